@@ -1,0 +1,1 @@
+"""The layer people use: tables, actions, events and records, checked at the edge."""

@@ -1,0 +1,345 @@
+"""A table: one game being played, checked at the edge and trusted inside."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from ..errors import GameOver, IllegalAction, InvalidOptions, NotYourTurn, UndoRefused
+from ..games import Game
+from ..games import game as find_game
+from ..games.game import Action
+from ..kernel.engine import Calls
+from ..kernel.journal import MARK, PLAIN, SEAT, new_journal
+from ..kernel.masks import allowed_actions
+from .events import SPECTATOR, read_event, redact_rows
+from .warming import warm_up_in_background
+
+_ROOM_FOR_EVENTS = 256
+_LARGEST_SEED = 2**63 - 1
+
+
+class Table:
+    """One game being played.
+
+    >>> import manor
+    >>> table = manor.new("dominion", players=2, seed=7, kingdom="first_game", start=0)
+    >>> table.pending
+    (0,)
+    >>> table.play(0, "play treasures").play(0, "buy silver").over
+    False
+    """
+
+    def __init__(self, game: Game, states: np.ndarray[Any, np.dtype[np.void]], seed: int | None) -> None:
+        self._game = game
+        self._states = states
+        self._journal = new_journal(_ROOM_FOR_EVENTS)
+        self._masks = np.zeros((1, game.rules.mask_words), np.uint32)
+        self._seats = np.zeros(1, np.int64)
+        self._actions = np.zeros(1, np.int64)
+        self._numbers = np.zeros(1, np.int64)
+        self._history: list[tuple[int, int]] = []
+        self._rows: list[tuple[int, ...]] = []
+        self._marks: list[int] = []
+        self._start = states.copy()
+        self.seed = seed
+        self.given: dict[str, Any] = {}
+        """The options as they were given: what is drawn at random is drawn again in a replay."""
+
+    # --- making tables ---
+
+    @classmethod
+    def new(cls, name: str, players: int | None = None, seed: int | None = None, **options: Any) -> Table:
+        """Set up a game; without a seed, one is drawn from the operating system."""
+        game = find_game(name)
+        count = game.min_players if players is None else players
+        problems = _check_players(game, count) + _check_seed(seed)
+        if problems:
+            raise InvalidOptions(problems)
+        row = game.parse_options(count, options)
+        number = secrets.randbits(62) if seed is None else int(seed)
+        table = cls(game, np.zeros(1, game.rules.state.dtype), number)
+        table.given = dict(options)
+        table._setup(row)
+        return table
+
+    def _setup(self, options: np.ndarray[Any, np.dtype[np.void]]) -> None:
+        seeds = np.array([self.seed], np.int64)
+        while True:
+            self._journal[0, 0] = 0
+            self._states[:] = np.zeros((), self._states.dtype)
+            self._calls.setup_games(self._states, 0, 1, options, seeds, self._journal)
+            if self._keep_events():
+                break
+        self._start = self._states.copy()
+
+    # --- reading a table ---
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self._game
+
+    @property
+    def state(self) -> np.void:
+        """The record itself, secrets included; a view, not a copy."""
+        return self._states[0]  # type: ignore[no-any-return]
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return int(self.state["options"]["players"])
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """What the players agreed on, with everything that was drawn at random filled in."""
+        return self._game.describe_options(self.state)
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """The seats that may act now: several at once where the rules are simultaneous, none when it is over."""
+        self._calls.pending_seats(self._states, 0, 1, self._numbers)
+        waiting = int(self._numbers[0])
+        return tuple(s for s in range(self.players) if waiting >> s & 1)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self._results()[0]
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Every seat's score now, hidden cards included."""
+        return self._results()[1]
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Every seat's place as of now: 1 is best, ties share a place."""
+        return self._results()[2]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won; empty while the game goes on."""
+        over, _, places = self._results()
+        return tuple(s for s, place in enumerate(places) if place == 1) if over else ()
+
+    @property
+    def score_sheet(self) -> list[dict[str, int]]:
+        """For each seat, where its points come from."""
+        return self._game.score_sheet(self.state)
+
+    @property
+    def history(self) -> tuple[tuple[int, Action], ...]:
+        """Every action so far, with the seat that took it."""
+        return tuple((seat, self._game.actions[number]) for seat, number in self._history)
+
+    @property
+    def events(self) -> list[dict[str, Any]]:
+        """Everything that happened, secrets included; ``events_for`` tells what a seat saw."""
+        return [read_event(self._game, row) for row in self._rows]
+
+    def events_for(self, seat: int | None) -> list[dict[str, Any]]:
+        """What a seat (None: a spectator) saw happen."""
+        viewer = SPECTATOR if seat is None else self._seat(seat)
+        return [read_event(self._game, row) for row in redact_rows(self._rows, viewer)]
+
+    def legal(self, seat: int) -> list[Action]:
+        """The actions a seat may take now; none for a seat that is not pending."""
+        self._write_mask(self._seat(seat))
+        return [self._game.actions[i] for i in allowed_actions(self._masks[0])]
+
+    def question(self, seat: int) -> str:
+        """What a pending seat is asked, in one sentence; empty for others."""
+        return self._game.question(self.state, seat) if self._seat(seat) in self.pending else ""
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """All that a seat may know (None: a spectator), and nothing else; JSON-able."""
+        viewer = SPECTATOR if seat is None else self._seat(seat)
+        seen = self._states.copy()
+        self._seats[0] = viewer
+        self._calls.redact_games(seen, 0, 1, self._seats)
+        view = {
+            "game": self._game.name,
+            "seat": seat,
+            "players": self.players,
+            "pending": list(self.pending),
+            "over": self.over,
+        }
+        view |= self._game.view(seen[0], viewer)
+        if self.over:
+            view |= {"scores": list(self.scores), "places": list(self.places), "winners": list(self.winners)}
+        return view
+
+    def observation(self, seat: int) -> np.ndarray[Any, np.dtype[np.float32]]:
+        """The features of a seat for learning; ``game.features`` names the slices."""
+        out = np.zeros((1, self._game.rules.features), np.float32)
+        self._seats[0] = self._seat(seat)
+        self._calls.observations(self._states, 0, 1, self._seats, out)
+        return out[0]
+
+    def mask(self, seat: int) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """The legal actions of a seat as booleans over the action space."""
+        out = np.zeros(len(self._game.actions), np.bool_)
+        out[[a.id for a in self.legal(seat)]] = True
+        return out
+
+    # --- playing ---
+
+    def play(self, seat: int, choice: Action | int | str) -> Table:
+        """Take an action, given as itself, its id or its text; returns the table."""
+        chosen = self._game.action(choice)
+        self._check(self._seat(seat), chosen)
+        before = self._states.copy()
+        self._seats[0] = seat
+        self._actions[0] = chosen.id
+        self._marks.append(len(self._rows))
+        while True:
+            self._journal[0, 0] = 0
+            self._calls.apply_actions(self._states, 0, 1, self._seats, self._actions, self._journal)
+            if self._keep_events():
+                break
+            self._states[:] = before
+        self._history.append((seat, chosen.id))
+        return self
+
+    def why_not(self, seat: int, choice: Action | int | str) -> str | None:
+        """Say why a seat may not take an action now; None when it may."""
+        try:
+            self._check(self._seat(seat), self._game.action(choice))
+        except IllegalAction as refusal:
+            return str(refusal)
+        return None
+
+    def undo(self, seat: int) -> Table:
+        """Take back the last action, if it was this seat's and revealed or drew nothing."""
+        if not self._history:
+            raise UndoRefused("Nothing has been played yet.")
+        actor, number = self._history[-1]
+        if actor != self._seat(seat):
+            raise UndoRefused(f"The last action was seat {actor}'s; only that seat can take it back.")
+        told = self._rows[self._marks[-1] :]
+        if any(row[MARK] != PLAIN for row in told):
+            text = self._game.actions[number].text
+            raise UndoRefused(f"'{text}' showed or drew something that cannot be unseen.")
+        if any(row[SEAT] != seat for row in told):
+            raise UndoRefused("Another player was affected by it.")
+        history, rows, marks = self._history[:-1], self._rows[: self._marks[-1]], self._marks[:-1]
+        self._states[:] = self._start
+        for past_seat, past in history:
+            self._seats[0], self._actions[0] = past_seat, past
+            self._calls.apply_actions(self._states, 0, 1, self._seats, self._actions, new_journal(0))
+        self._history, self._rows, self._marks = history, rows, marks
+        return self
+
+    def copy(self) -> Table:
+        """An independent table in the same position, with the same past."""
+        twin = Table(self._game, self._states.copy(), self.seed)
+        twin._start, twin.given = self._start.copy(), dict(self.given)
+        twin._history, twin._rows, twin._marks = list(self._history), list(self._rows), list(self._marks)
+        return twin
+
+    def next_game(self, seed: int | None = None, **changes: Any) -> Table:
+        """The next game of a series: who starts follows from who won; *changes* are options to change."""
+        if not self.over:
+            raise IllegalAction("The next game of a series begins when this one is over.")
+        options = self._game.next_options(self.state, changes)
+        return Table.new(self._game.name, players=self.players, seed=seed, **options)
+
+    # --- saving ---
+
+    def to_dict(self) -> dict[str, Any]:
+        """The whole position in plain words, secrets included; ``manor.position`` reads it back."""
+        return {"game": self._game.name, **self._game.describe(self.state)}
+
+    def record(self) -> dict[str, Any]:
+        """The game so far as a record that ``manor.replay`` reproduces exactly."""
+        from .record import make_record
+
+        return make_record(self)
+
+    # --- showing ---
+
+    def __str__(self) -> str:
+        return self._game.text(self.view(None))
+
+    def __repr__(self) -> str:
+        state = "over" if self.over else f"waiting for {', '.join(f'seat {s}' for s in self.pending)}"
+        return f"<{self._game.title} for {self.players}, {len(self._history)} actions, {state}>"
+
+    def _repr_html_(self) -> str:
+        return self._game.html(self.view(None))
+
+    # --- inside ---
+
+    @property
+    def _calls(self) -> Calls:
+        engine = self._game.engine
+        if not engine.is_warm:
+            warm_up_in_background(self._game.name)
+        return engine.ready
+
+    def _keep_events(self) -> bool:
+        """Take the events out of the journal; False, with a larger journal, when they did not fit."""
+        count = int(self._journal[0, 0])
+        if count >= len(self._journal):
+            self._journal = new_journal(2 * count)
+            return False
+        self._rows.extend(tuple(int(n) for n in row) for row in self._journal[1 : count + 1])
+        return True
+
+    def _results(self) -> tuple[bool, tuple[int, ...], tuple[int, ...]]:
+        seats = self._game.rules.max_seats
+        points, places = np.zeros((1, seats), np.int64), np.zeros((1, seats), np.int64)
+        self._calls.results(self._states, 0, 1, self._numbers, points, places)
+        players = self.players
+        return (
+            bool(self._numbers[0]),
+            tuple(int(p) for p in points[0, :players]),
+            tuple(int(p) for p in places[0, :players]),
+        )
+
+    def _write_mask(self, seat: int) -> None:
+        self._seats[0] = seat
+        self._calls.legal_actions(self._states, 0, 1, self._seats, self._masks)
+
+    def _seat(self, seat: int) -> int:
+        if isinstance(seat, bool) or not isinstance(seat, (int, np.integer)) or not 0 <= seat < self.players:
+            raise IllegalAction(f"{seat!r} is not a seat of this table: seats are 0 to {self.players - 1}.")
+        return int(seat)
+
+    def _check(self, seat: int, chosen: Action) -> None:
+        waiting = self.pending
+        if not waiting:
+            raise GameOver("The game is over.")
+        if seat not in waiting:
+            names = " and ".join(f"seat {s}" for s in waiting)
+            raise NotYourTurn(f"Seat {seat} has nothing to decide now; the table waits for {names}.")
+        self._write_mask(seat)
+        if not int(self._masks[0, chosen.id >> 5]) >> (chosen.id & 31) & 1:
+            reason = self._game.why_not(self.state, seat, chosen)
+            raise IllegalAction(f"Seat {seat} cannot {chosen.text!r} now: {reason}")
+
+
+def _check_players(game: Game, players: Any) -> list[str]:
+    fits = isinstance(players, (int, np.integer)) and not isinstance(players, bool)
+    if fits and game.min_players <= players <= game.max_players:
+        return []
+    return [f"players must be {game.min_players} to {game.max_players} for {game.title}, not {players!r}"]
+
+
+def _check_seed(seed: Any) -> list[str]:
+    if seed is None:
+        return []
+    fits = isinstance(seed, (int, np.integer)) and not isinstance(seed, bool)
+    if fits and 0 <= seed <= _LARGEST_SEED:
+        return []
+    return [f"seed must be a whole number from 0 to 2**63 - 1, not {seed!r}"]
+
+
+def position(name: str, description: Mapping[str, Any]) -> Table:
+    """Lay out any position by hand; raises InvalidPosition with everything that is wrong with it."""
+    game = find_game(name)
+    return Table(game, game.rebuild(description), None)

@@ -1,0 +1,318 @@
+"""The course of a turn: phases, attacks and reactions, what a frame leads to, the end of the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.bits import count_bits, lowest_bit
+from ...kernel.compile import rules
+from ...kernel.journal import EVERYBODY, PLAIN, emit
+from ...kernel.stack import pop_frame, push_frame, top_frame
+from .data import ATTACKS, PLUS_ACTIONS, PLUS_BUYS, PLUS_CARDS, PLUS_COINS, PROVINCE, REACTIONS, TREASURES
+from .effects import answer_effect, carry_on_effect, choices_of, end_effect, play_effect, victim_effect
+from .piles import gain_card
+from .questions import DECLINE, FIRST_BARE
+from .scoring import winners
+from .state import (
+    CARDS,
+    add_actions,
+    add_buys,
+    add_coins,
+    aside_cards,
+    clean_up_cards,
+    cost_of,
+    could_hold,
+    count_empty_piles,
+    count_in_supply,
+    count_players,
+    discard_aside,
+    draw_cards,
+    hand_cards,
+    in_play_cards,
+    move_card,
+    seat_after,
+    show_in_hand,
+    turn_seat,
+)
+from .vocabulary import HAND, NOTHING, Bare, Event, Frame, Phase, Verb, Zone
+
+_HAND_ZONE, _IN_PLAY, _DISCARD = int(Zone.HAND), int(Zone.IN_PLAY), int(Zone.DISCARD)
+_ACTION, _BUY = int(Phase.ACTION), int(Phase.BUY)
+_HIDDEN, _OPEN, _REACT, _ORDER = int(Frame.HIDDEN), int(Frame.OPEN), int(Frame.REACT), int(Frame.ORDER)
+_CLEAN_UP, _VICTIMS, _CARRY_ON = int(Frame.CLEAN_UP), int(Frame.VICTIMS), int(Frame.CARRY_ON)
+_PLAY_CARD, _PLAY_AGAIN = int(Frame.PLAY_CARD), int(Frame.PLAY_AGAIN)
+_PLAY_VERB, _BUY_VERB, _REVEAL_VERB = int(Verb.PLAY), int(Verb.BUY), int(Verb.REVEAL)
+_LEAVE_ON_TOP = int(Verb.LEAVE_ON_TOP)
+_END_ACTIONS, _PLAY_TREASURES = int(Bare.END_ACTIONS), int(Bare.PLAY_TREASURES)
+_END_TURN, _ARRANGE = int(Bare.END_TURN), int(Bare.ARRANGE)
+_TURN_EVENT, _PHASE_EVENT, _PLAY_EVENT = int(Event.TURN), int(Event.PHASE), int(Event.PLAY)
+_BUY_EVENT, _IMMUNE_EVENT, _OVER_EVENT = int(Event.BUY), int(Event.IMMUNE), int(Event.GAME_OVER)
+_EMPTY_PILES_TO_END = 3
+
+
+@rules
+def begin_turn(state: Any, seat: int, journal: Any) -> None:
+    """Start a turn with 1 action, 1 buy and 0 coins. Rule: DOM-T2."""
+    turn = state.turn
+    turn.seat = seat
+    turn.phase = _ACTION
+    turn.bought = 0
+    turn.actions = 1
+    turn.buys = 1
+    turn.coins = 0
+    emit(journal, _TURN_EVENT, seat, 0, int(state.turns_taken[seat]) + 1, 0, 0, EVERYBODY, PLAIN)
+
+
+@rules
+def enter_buy_phase(state: Any, journal: Any) -> None:
+    """End the Action phase; unused actions are lost. Rule: DOM-T5."""
+    if state.turn.phase == _ACTION:
+        state.turn.phase = _BUY
+        emit(journal, _PHASE_EVENT, turn_seat(state), _BUY, 0, 0, 0, EVERYBODY, PLAIN)
+
+
+@rules
+def end_turn(state: Any, top: int, journal: Any) -> None:
+    """Clean-up, then the next player's turn or the end of the game. Rule: DOM-T8, DOM-E1."""
+    seat = turn_seat(state)
+    clean_up_cards(state, seat, top, journal)
+    draw_cards(state, seat, HAND, journal)
+    state.turns_taken[seat] += 1
+    if count_in_supply(state, PROVINCE) == 0 or count_empty_piles(state) >= _EMPTY_PILES_TO_END:
+        state.over = 1
+        emit(journal, _OVER_EVENT, seat, 0, winners(state), 0, 0, EVERYBODY, PLAIN)
+    else:
+        begin_turn(state, seat_after(state, seat, 1), journal)
+
+
+# --- playing a card ---
+
+
+@rules
+def resolve_card(state: Any, seat: int, card: int, journal: Any) -> None:
+    """Carry out a card's text from top to bottom, as far as possible. Rule: DOM-T4."""
+    draw_cards(state, seat, int(PLUS_CARDS[card]), journal)
+    if PLUS_ACTIONS[card] > 0:
+        add_actions(state, int(PLUS_ACTIONS[card]), journal)
+    if PLUS_BUYS[card] > 0:
+        add_buys(state, int(PLUS_BUYS[card]), journal)
+    if PLUS_COINS[card] > 0:
+        add_coins(state, int(PLUS_COINS[card]), journal)
+    play_effect(card, state, seat, journal)
+
+
+@rules
+def start_card(state: Any, seat: int, card: int, time: int, journal: Any) -> None:
+    """Play a card that has reached the table: attacks wait for reactions first."""
+    emit(journal, _PLAY_EVENT, seat, card, time, 0, 0, EVERYBODY, PLAIN)
+    if (ATTACKS >> card) & 1:
+        ask_for_reactions(state, seat, card, 1, 0, journal)
+    else:
+        resolve_card(state, seat, card, journal)
+
+
+@rules
+def ask_for_reactions(state: Any, seat: int, card: int, steps: int, immune: int, journal: Any) -> None:
+    """Ask the others, from the left, whether they reveal a reaction; then the attack goes on. Rule: DOM-C-MOAT.
+
+    Everyone who might hold a reaction, as far as everybody can tell, is asked: a question put only to those who
+    do hold one would give them away.
+    """
+    for later in range(steps, count_players(state)):
+        other = seat_after(state, seat, later)
+        for reaction in range(CARDS):
+            if (REACTIONS >> reaction) & 1 and could_hold(state, other, reaction):
+                push_frame(state.stack, _REACT, other, card, 0, later, immune)
+                return
+    push_frame(state.stack, _VICTIMS, seat, card, 0, 1, immune)
+    resolve_card(state, seat, card, journal)
+
+
+@rules
+def answer_reaction(state: Any, seat: int, card: int, steps: int, immune: int, shown: int, journal: Any) -> None:
+    """Reveal a Moat, or let the attack come."""
+    if shown != NOTHING:
+        show_in_hand(state, seat, shown, journal)
+        emit(journal, _IMMUNE_EVENT, seat, card, 0, 0, 0, EVERYBODY, PLAIN)
+        immune |= 1 << seat
+    ask_for_reactions(state, turn_seat(state), card, steps + 1, immune, journal)
+
+
+@rules
+def strike_next(state: Any, seat: int, card: int, steps: int, immune: int, journal: Any) -> None:
+    """Let an attack reach the next player who is not immune, or end it. Rule: DOM-W10."""
+    if steps >= count_players(state):
+        end_effect(card, state, seat, journal)
+        return
+    push_frame(state.stack, _VICTIMS, seat, card, 0, steps + 1, immune)
+    victim = seat_after(state, seat, steps)
+    if (immune >> victim) & 1 == 0:
+        victim_effect(card, state, seat, victim, journal)
+
+
+# --- questions on the stack ---
+
+
+@rules
+def is_question(kind: int) -> bool:
+    """Tell whether a frame waits for a seat."""
+    return kind <= _CLEAN_UP
+
+
+@rules
+def open_choices(state: Any) -> tuple[int, int, int]:
+    """The answers to the question on top: a verb, the cards it may take, and bare answers."""
+    frame = top_frame(state.stack)
+    kind = int(frame.kind)
+    seat = int(frame.seat)
+    if kind == _REACT:
+        return _REVEAL_VERB, hand_cards(state, seat) & REACTIONS, DECLINE
+    if kind == _ORDER:
+        return _LEAVE_ON_TOP, aside_cards(state), 0
+    if kind == _CLEAN_UP:
+        return _LEAVE_ON_TOP, hand_cards(state, seat) | in_play_cards(state), 0
+    result: tuple[int, int, int] = choices_of(int(frame.what), state, seat, int(frame.step), int(frame.x))
+    return result
+
+
+@rules
+def answer_question(state: Any, card: int, bare: int, journal: Any) -> None:
+    """Take the question off the stack and carry out the answer."""
+    frame = top_frame(state.stack)
+    kind = int(frame.kind)
+    seat = int(frame.seat)
+    what = int(frame.what)
+    step = int(frame.step)
+    x = int(frame.x)
+    y = int(frame.y)
+    pop_frame(state.stack)
+    if kind == _REACT:
+        answer_reaction(state, seat, what, x, y, card, journal)
+    elif kind == _ORDER:
+        discard_aside(state, seat, card, journal)
+    elif kind == _CLEAN_UP:
+        end_turn(state, card, journal)
+    else:
+        answer_effect(what, state, seat, step, x, card, bare, journal)
+
+
+@rules
+def run_task(state: Any, journal: Any) -> None:
+    """Take a task off the stack and carry it out."""
+    frame = top_frame(state.stack)
+    kind = int(frame.kind)
+    seat = int(frame.seat)
+    what = int(frame.what)
+    step = int(frame.step)
+    x = int(frame.x)
+    y = int(frame.y)
+    pop_frame(state.stack)
+    if kind == _VICTIMS:
+        strike_next(state, seat, what, x, y, journal)
+    elif kind == _CARRY_ON:
+        carry_on_effect(what, state, seat, step, journal)
+    else:
+        start_card(state, seat, what, 2 if kind == _PLAY_AGAIN else 1, journal)
+
+
+@rules
+def advance(state: Any, journal: Any) -> None:
+    """Do what needs nobody's decision, until somebody has one to make."""
+    while state.over == 0 and state.stack.size > 0:
+        kind = int(top_frame(state.stack).kind)
+        if not is_question(kind):
+            run_task(state, journal)
+            continue
+        if kind != _OPEN and kind != _ORDER:
+            return
+        _, cards, bare = open_choices(state)
+        answers = count_bits(cards) + count_bits(bare)
+        if answers > 1:
+            return
+        if answers == 0:
+            pop_frame(state.stack)
+        elif bare == 0:
+            answer_question(state, lowest_bit(cards), NOTHING, journal)
+        else:
+            answer_question(state, NOTHING, lowest_bit(bare), journal)
+    if state.over == 0 and state.turn.buys == 0 and state.options.chosen_order == 0:
+        # Nothing is left to decide, and everybody can see it.
+        end_turn(state, NOTHING, journal)
+
+
+# --- actions of the turn's player ---
+
+
+@rules
+def play_from_hand(state: Any, seat: int, card: int, journal: Any) -> None:
+    """Play an action card, using an action, or a treasure. Rule: DOM-T3, DOM-T6."""
+    if (TREASURES >> card) & 1:
+        enter_buy_phase(state, journal)
+        move_card(state, seat, card, _HAND_ZONE, _IN_PLAY, journal)
+        add_coins(state, int(PLUS_COINS[card]), journal)
+    else:
+        state.turn.actions -= 1
+        move_card(state, seat, card, _HAND_ZONE, _IN_PLAY, journal)
+        start_card(state, seat, card, 1, journal)
+
+
+@rules
+def play_all_treasures(state: Any, seat: int, journal: Any) -> None:
+    """Play every treasure of the hand, each as if played alone. Rule: DOM-T6."""
+    enter_buy_phase(state, journal)
+    coins = 0
+    for card in range(CARDS):
+        if (TREASURES >> card) & 1:
+            for _ in range(state.hand[seat, card]):
+                move_card(state, seat, card, _HAND_ZONE, _IN_PLAY, journal)
+                coins += int(PLUS_COINS[card])
+    add_coins(state, coins, journal)
+
+
+@rules
+def buy_card(state: Any, seat: int, card: int, journal: Any) -> None:
+    """Buy a card: one buy, its cost in coins, to the discard pile. Rule: DOM-T7."""
+    enter_buy_phase(state, journal)
+    state.turn.buys -= 1
+    state.turn.coins -= cost_of(card)
+    state.turn.bought = 1
+    emit(journal, _BUY_EVENT, seat, card, cost_of(card), 0, 0, EVERYBODY, PLAIN)
+    gain_card(state, seat, card, _DISCARD, journal)
+
+
+@rules
+def apply(state: Any, seat: int, action: int, journal: Any) -> None:
+    """Carry out one legal action of a seat."""
+    verb = NOTHING
+    card = NOTHING
+    bare = NOTHING
+    if action >= FIRST_BARE:
+        bare = action - FIRST_BARE
+    else:
+        verb = action // CARDS
+        card = action % CARDS
+    if state.stack.size > 0:
+        answer_question(state, card, bare, journal)
+    elif verb == _PLAY_VERB:
+        play_from_hand(state, seat, card, journal)
+    elif verb == _BUY_VERB:
+        buy_card(state, seat, card, journal)
+    elif bare == _PLAY_TREASURES:
+        play_all_treasures(state, seat, journal)
+    elif bare == _END_ACTIONS:
+        enter_buy_phase(state, journal)
+    elif bare == _ARRANGE:
+        push_frame(state.stack, _CLEAN_UP, seat, 0, 0, 0, 0)
+    else:
+        end_turn(state, NOTHING, journal)
+    advance(state, journal)
+
+
+@rules
+def pending(state: Any) -> int:
+    """The seat that is asked, or whose turn it is; nobody when the game is over."""
+    if state.over == 1:
+        return 0
+    if state.stack.size > 0:
+        return 1 << int(top_frame(state.stack).seat)
+    return 1 << turn_seat(state)

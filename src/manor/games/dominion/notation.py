@@ -1,0 +1,319 @@
+"""Positions in plain words: any state to a dictionary and back, with everything that is wrong named."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...errors import InvalidOptions, InvalidPosition
+from .data import ATTACKS, BASICS, CARD_NAMES, CARDS
+from .invariants import problems
+from .options import describe_options, parse_options
+from .state import STATE
+from .vocabulary import LARGEST_PILE, SEATS, STACK_DEPTH, Frame, Phase
+
+
+def _counts(numbers: NDArray[np.integer[Any]]) -> dict[str, int]:
+    return {CARD_NAMES[i]: int(n) for i, n in enumerate(numbers) if n}
+
+
+def _cards(bits: int) -> list[str]:
+    return [name for i, name in enumerate(CARD_NAMES) if bits >> i & 1]
+
+
+def _name(number: int) -> str | None:
+    return None if number < 0 else CARD_NAMES[number]
+
+
+def describe(state: np.void) -> dict[str, Any]:
+    """Write a whole position, secrets included. Decks are listed from the top."""
+    players = int(state["options"]["players"])
+    turn = state["turn"]
+    piles = int(state["piles"])
+    return {
+        "players": players,
+        "options": describe_options(state),
+        "turn": {
+            "seat": int(turn["seat"]),
+            "phase": Phase(turn["phase"]).name.lower(),
+            "actions": int(turn["actions"]),
+            "buys": int(turn["buys"]),
+            "coins": int(turn["coins"]),
+            "bought": bool(turn["bought"]),
+        },
+        "over": bool(state["over"]),
+        "supply": {name: int(state["supply"][i]) for i, name in enumerate(CARD_NAMES) if piles >> i & 1},
+        "trash": _counts(state["trash"]),
+        "in_play": _counts(state["in_play"]),
+        "aside": _counts(state["aside"]),
+        "aside_last": _name(int(state["aside_last"])),
+        "aside_seat": int(state["aside_seat"]),
+        "spoils": _counts(state["spoils"]),
+        "picked": _counts(state["picked"]),
+        "picked_last": _name(int(state["picked_last"])),
+        "seats": [_describe_seat(state, seat) for seat in range(players)],
+        "stack": [_describe_frame(f) for f in state["stack"]["frames"][: int(state["stack"]["size"])]],
+        "rng": [int(state["rng"][word]) for word in ("a", "b", "c", "counter")],
+    }
+
+
+def _describe_seat(state: np.void, seat: int) -> dict[str, Any]:
+    size = int(state["deck_size"][seat])
+    return {
+        "hand": _counts(state["hand"][seat]),
+        "deck": [CARD_NAMES[c] for c in state["deck"][seat][:size][::-1]],
+        "deck_known": int(state["deck_known"][seat]),
+        "discard": _counts(state["discard"][seat]),
+        "discard_top": _name(int(state["discard_top"][seat])),
+        "turns_taken": int(state["turns_taken"][seat]),
+        "hand_shown": _counts(state["hand_shown"][seat]),
+        "hand_lacks": _cards(int(state["hand_lacks"][seat])),
+        "discard_shown": _counts(state["discard_shown"][seat]),
+    }
+
+
+def _describe_frame(frame: np.void) -> dict[str, Any]:
+    kind = Frame(int(frame["kind"]))
+    described: dict[str, Any] = {"kind": kind.name.lower(), "seat": int(frame["seat"])}
+    if kind not in (Frame.ORDER, Frame.CLEAN_UP):
+        described["card"] = CARD_NAMES[int(frame["what"])]
+    for key in ("step", "x", "y"):
+        if frame[key]:
+            described[key] = int(frame[key])
+    return described
+
+
+class _Reader:
+    """Reads a description, collecting what is wrong instead of stopping at the first problem."""
+
+    def __init__(self) -> None:
+        self.problems: list[str] = []
+
+    def wrong(self, where: str, what: str) -> None:
+        self.problems.append(f"{where}: {what}")
+
+    def whole(self, value: Any, where: str, low: int, high: int, default: int = 0) -> int:
+        if value is None:
+            return default
+        if isinstance(value, bool) or not isinstance(value, (int, np.integer)) or not low <= value <= high:
+            self.wrong(where, f"must be a whole number from {low} to {high}, not {value!r}")
+            return default
+        return int(value)
+
+    def truth(self, value: Any, where: str) -> int:
+        if not isinstance(value, bool):
+            self.wrong(where, f"must be true or false, not {value!r}")
+            return 0
+        return int(value)
+
+    def mapping(self, value: Any, where: str, known: Sequence[str]) -> Mapping[str, Any]:
+        if not isinstance(value, Mapping):
+            self.wrong(where, f"must be a mapping, not {type(value).__name__}")
+            return {}
+        for key in value:
+            if key not in known:
+                self.wrong(where, f"has no {key!r}; it knows {', '.join(known)}")
+        return value
+
+    def card(self, value: Any, where: str) -> int:
+        plain = value.replace(" ", "_").casefold() if isinstance(value, str) else value
+        if plain not in CARD_NAMES:
+            self.wrong(where, f"{value!r} is not a card of Dominion")
+            return -1
+        return CARD_NAMES.index(plain)
+
+    def counts(self, value: Any, where: str) -> NDArray[np.int64]:
+        """Read cards as a mapping of counts or as a list of names."""
+        counts = np.zeros(CARDS, np.int64)
+        if value is None:
+            return counts
+        if isinstance(value, Mapping):
+            for name, copies in value.items():
+                number = self.card(name, where)
+                amount = self.whole(copies, f"{where}: {name}", 0, 60)
+                if number >= 0:
+                    counts[number] += amount
+        elif isinstance(value, (list, tuple)):
+            for name in value:
+                number = self.card(name, where)
+                if number >= 0:
+                    counts[number] += 1
+        else:
+            self.wrong(where, "must be a list of cards or a mapping of cards to counts")
+        if counts.max() > 60:
+            self.wrong(where, "holds more than 60 copies of a card; the box has no more of any")
+            counts = np.minimum(counts, 60)
+        return counts
+
+    def ordered(self, value: Any, where: str) -> list[int]:
+        if value is None:
+            return []
+        if not isinstance(value, (list, tuple)):
+            self.wrong(where, "must be a list of cards, the top card first")
+            return []
+        found = [c for name in value if (c := self.card(name, where)) >= 0]
+        if len(found) > LARGEST_PILE:
+            self.wrong(where, f"holds {len(found)} cards; there are only {LARGEST_PILE}")
+        return found[:LARGEST_PILE]
+
+
+_KEYS = ["game", "players", "options", "turn", "over", "supply", "trash", "in_play", "aside", "aside_last", "aside_seat", "spoils", "picked", "picked_last", "seats", "stack", "rng"]
+_SEAT_KEYS = ["hand", "deck", "deck_known", "discard", "discard_top", "turns_taken", "hand_shown", "hand_lacks", "discard_shown"]
+_TURN_KEYS = ["seat", "phase", "actions", "buys", "coins", "bought"]
+
+
+def rebuild(description: Mapping[str, Any]) -> NDArray[np.void]:
+    """Lay out a position. What is left out is empty; a supply left out is what the other cards leave of a full box."""
+    read = _Reader()
+    states = np.zeros(1, STATE.dtype)
+    state = states[0]
+    top = read.mapping(description, "position", _KEYS)
+    players = read.whole(top.get("players", len(top.get("seats") or [0, 0])), "players", 2, SEATS, 2)
+    try:
+        options = top.get("options") or {}
+        row = parse_options(players, options if isinstance(options, Mapping) else {"options": options})
+        state["options"] = row[0]
+    except InvalidOptions as bad:
+        read.problems += [f"options: {p}" for p in bad.problems]
+        state["options"] = parse_options(players, {})[0]
+    if state["options"]["start"] < 0:
+        state["options"]["start"] = 0
+    if (state["options"]["kingdom"] < 0).any():
+        read.wrong("options", "a position needs all ten kingdom cards named")
+    _read_turn(read, state, top.get("turn") or {}, players)
+    state["over"] = read.truth(top.get("over", False), "over")
+    for key in ("trash", "in_play", "aside", "spoils", "picked"):
+        state[key] = read.counts(top.get(key), key)
+    for key in ("aside_last", "picked_last"):
+        state[key] = -1 if top.get(key) is None else read.card(top[key], key)
+    state["aside_seat"] = read.whole(top.get("aside_seat", 0), "aside_seat", 0, players - 1)
+    state["discard_top"] = -1
+    seats = top.get("seats", [{}] * players)
+    if not isinstance(seats, (list, tuple)) or len(seats) != players:
+        read.wrong("seats", f"must be a list of {players} seats")
+        seats = [{}] * players
+    for seat, described in enumerate(seats):
+        _read_seat(read, state, seat, described)
+    _read_stack(read, state, top.get("stack") or [], players)
+    _read_rng(read, state, top.get("rng"))
+    _derive(state, players)
+    _read_supply(read, state, top.get("supply"), players)
+    if not read.problems:
+        read.problems += problems(state)
+    if read.problems:
+        raise InvalidPosition(read.problems)
+    return states
+
+
+def _read_turn(read: _Reader, state: np.void, described: Any, players: int) -> None:
+    turn = read.mapping(described, "turn", _TURN_KEYS)
+    row = state["turn"]
+    row["seat"] = read.whole(turn.get("seat", 0), "turn: seat", 0, players - 1)
+    phases = {phase.name.lower(): int(phase) for phase in Phase}
+    phase = turn.get("phase", "action")
+    if phase not in phases:
+        read.wrong("turn: phase", f"must be {' or '.join(phases)}, not {phase!r}")
+    row["phase"] = phases.get(phase, 0) if isinstance(phase, str) else 0
+    row["actions"] = read.whole(turn.get("actions", 1), "turn: actions", 0, 1000)
+    row["buys"] = read.whole(turn.get("buys", 1), "turn: buys", 0, 1000)
+    row["coins"] = read.whole(turn.get("coins", 0), "turn: coins", 0, 10_000)
+    row["bought"] = read.truth(turn.get("bought", False), "turn: bought")
+
+
+def _read_seat(read: _Reader, state: np.void, seat: int, described: Any) -> None:
+    where = f"seat {seat}"
+    given = read.mapping(described, where, _SEAT_KEYS)
+    hand = read.counts(given.get("hand"), f"{where}: hand")
+    discard = read.counts(given.get("discard"), f"{where}: discard")
+    deck = read.ordered(given.get("deck"), f"{where}: deck")
+    state["hand"][seat], state["discard"][seat] = hand, discard
+    state["hand_size"][seat], state["discard_size"][seat] = hand.sum(), discard.sum()
+    state["deck_size"][seat] = len(deck)
+    state["deck"][seat][: len(deck)] = deck[::-1]
+    state["deck_known"][seat] = read.whole(given.get("deck_known", 0), f"{where}: deck_known", 0, len(deck))
+    state["turns_taken"][seat] = read.whole(given.get("turns_taken", 0), f"{where}: turns_taken", 0, 32_000)
+    on_top = given.get("discard_top")
+    if on_top is not None:
+        state["discard_top"][seat] = read.card(on_top, f"{where}: discard_top")
+    elif discard.any():
+        state["discard_top"][seat] = int(np.flatnonzero(discard)[-1])
+    shown = read.counts(given.get("discard_shown"), f"{where}: discard_shown")
+    if "discard_shown" not in given and discard.any():
+        shown[state["discard_top"][seat]] = 1
+    state["discard_shown"][seat] = shown
+    state["hand_shown"][seat] = read.counts(given.get("hand_shown"), f"{where}: hand_shown")
+    lacks = read.ordered(given.get("hand_lacks"), f"{where}: hand_lacks")
+    state["hand_lacks"][seat] = sum(1 << c for c in set(lacks))
+
+
+def _read_stack(read: _Reader, state: np.void, described: Any, players: int) -> None:
+    if not isinstance(described, (list, tuple)) or len(described) > STACK_DEPTH:
+        read.wrong("stack", f"must be a list of at most {STACK_DEPTH} frames")
+        return
+    kinds = {kind.name.lower(): kind for kind in Frame}
+    for i, given in enumerate(described):
+        where = f"stack: frame {i}"
+        frame = read.mapping(given, where, ("kind", "seat", "card", "step", "x", "y"))
+        row = state["stack"]["frames"][i]
+        kind = frame.get("kind")
+        if kind not in kinds:
+            read.wrong(where, f"kind must be one of {', '.join(kinds)}, not {kind!r}")
+            continue
+        row["kind"] = kinds[kind]
+        row["seat"] = read.whole(frame.get("seat"), f"{where}: seat", 0, players - 1)
+        if "card" in frame:
+            row["what"] = max(0, read.card(frame["card"], where))
+        elif kinds[kind] not in (Frame.ORDER, Frame.CLEAN_UP):
+            read.wrong(where, "must name the card it is about")
+        if kinds[kind] in (Frame.REACT, Frame.VICTIMS) and not ATTACKS >> int(row["what"]) & 1:
+            read.wrong(where, f"{CARD_NAMES[row['what']]} is not an attack")
+        for key in ("step", "x", "y"):
+            row[key] = read.whole(frame.get(key, 0), f"{where}: {key}", 0, 32_000)
+    state["stack"]["size"] = len(described)
+
+
+def _read_rng(read: _Reader, state: np.void, given: Any) -> None:
+    words = [1, 2, 3, 4] if given is None else given
+    if not isinstance(words, (list, tuple)) or len(words) != 4:
+        read.wrong("rng", "must be four whole numbers below 2**32")
+        return
+    for name, word in zip(("a", "b", "c", "counter"), words, strict=True):
+        state["rng"][name] = read.whole(word, "rng", 0, 2**32 - 1)
+
+
+def _derive(state: np.void, players: int) -> None:
+    """Fill the fields that follow from others."""
+    for seat in range(players):
+        owned = state["hand"][seat].astype(np.int64) + state["discard"][seat]
+        size = int(state["deck_size"][seat])
+        owned += np.bincount(state["deck"][seat][:size], minlength=CARDS)
+        if seat == int(state["turn"]["seat"]):
+            owned += state["in_play"]
+        if seat == int(state["aside_seat"]):
+            owned += state["aside"]
+        state["owned"][seat] = np.minimum(owned, 60)
+        state["hand_kinds"][seat] = sum(1 << int(c) for c in np.flatnonzero(state["hand"][seat]))
+    state["in_play_kinds"] = sum(1 << int(c) for c in np.flatnonzero(state["in_play"]))
+
+
+def _read_supply(read: _Reader, state: np.void, given: Any, players: int) -> None:
+    from .setup import full_piles
+
+    piles = [*range(BASICS), *(int(c) for c in state["options"]["kingdom"] if c >= 0)]
+    state["piles"] = sum(1 << c for c in piles)
+    full = full_piles(players, piles)
+    rest = full - state["owned"].astype(np.int64).sum(axis=0) - state["trash"]
+    if given is None:
+        for c in np.flatnonzero(rest < 0):
+            read.wrong("supply", f"there are {-int(rest[c])} more {CARD_NAMES[c]} in the position than in the box")
+        counts = np.maximum(rest, 0)
+    else:
+        counts = read.counts(given, "supply")
+        for c in np.flatnonzero(counts):
+            if c not in piles:
+                read.wrong("supply", f"{CARD_NAMES[c]} is not in this kingdom")
+    state["supply"] = counts
+    state["left"] = sum(1 << c for c in piles if counts[c] > 0)

@@ -1,0 +1,71 @@
+"""Victory points, ranking and winners."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.compile import rules
+from .data import CARDS, POINTS, POINTS_PER_TEN
+from .vocabulary import SEATS
+
+
+@rules
+def points_of(state: Any, seat: int) -> int:
+    """The victory points of all of a player's cards. Rule: DOM-E2, DOM-C-GARDENS."""
+    total = 0
+    cards = 0
+    per_ten = 0
+    for card in range(CARDS):
+        copies = int(state.owned[seat, card])
+        cards += copies
+        total += copies * int(POINTS[card])
+        per_ten += copies * int(POINTS_PER_TEN[card])
+    return total + per_ten * (cards // 10)
+
+
+@rules
+def scores(state: Any, out: Any) -> None:
+    """Write every seat's points."""
+    for seat in range(SEATS):
+        out[seat] = points_of(state, seat) if seat < state.options.players else 0
+
+
+@rules
+def is_ahead(state: Any, seat: int, other: int) -> bool:
+    """Tell whether one player is placed before another: more points, or as many in fewer turns. Rule: DOM-E3."""
+    mine = points_of(state, seat)
+    theirs = points_of(state, other)
+    return mine > theirs or (mine == theirs and state.turns_taken[seat] < state.turns_taken[other])
+
+
+@rules
+def place_of(state: Any, seat: int) -> int:
+    """A player's place: 1 and how many are ahead."""
+    place = 1
+    for other in range(state.options.players):
+        if is_ahead(state, other, seat):
+            place += 1
+    return place
+
+
+@rules
+def ranking(state: Any, out: Any) -> None:
+    """Write every seat's place; ties share it, empty seats have 0."""
+    for seat in range(SEATS):
+        out[seat] = place_of(state, seat) if seat < state.options.players else 0
+
+
+@rules
+def winners(state: Any) -> int:
+    """The seats in first place, as bits."""
+    first = 0
+    for seat in range(state.options.players):
+        if place_of(state, seat) == 1:
+            first |= 1 << seat
+    return first
+
+
+@rules
+def is_over(state: Any) -> bool:
+    """Tell whether the game has ended."""
+    return state.over == 1

@@ -1,0 +1,593 @@
+"""Dominion's record, who may see each field, and the verbs that move cards. The only room that indexes arrays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ...kernel.bits import count_bits, lowest_bit
+from ...kernel.compile import rules
+from ...kernel.journal import EVERYBODY, PLAIN, RANDOM, REVEALS, emit
+from ...kernel.records import Field, Record, Seen
+from ...kernel.rng import RNG, roll
+from ...kernel.stack import stack_of
+from .data import CARDS, COST, COSTING_UP_TO
+from .vocabulary import KINGDOM_PILES, LARGEST_PILE, NOTHING, SEATS, STACK_DEPTH, Event, Plus, Zone
+
+OPTIONS = Record(
+    "dominion options",
+    (
+        Field("players", np.int8, "how many play", low=2, high=SEATS),
+        Field("start", np.int8, "who starts; −1: drawn at random", low=-1, high=SEATS - 1),
+        Field("kingdom", np.int8, "the ten kingdom cards; −1: drawn at random", (KINGDOM_PILES,), -1, CARDS - 1),
+        Field("chosen_order", np.int8, "1: owners choose the order of cards discarded together", high=1),
+    ),
+)
+
+TURN = Record(
+    "dominion turn",
+    (
+        Field("seat", np.int8, "whose turn it is", high=SEATS - 1),
+        Field("phase", np.int8, "Action or Buy", high=1),
+        Field("bought", np.int8, "1 after the first buy: no more treasures", high=1),
+        Field("actions", np.int16, "actions left", high=1000),
+        Field("buys", np.int16, "buys left", high=1000),
+        Field("coins", np.int16, "coins left", high=10_000),
+    ),
+)
+
+_PER_CARD = {"axes": (CARDS,), "high": 60}
+_PER_SEAT_AND_CARD = {"axes": (SEATS, CARDS), "high": 60}
+_PILE_SIZE = {"axes": (SEATS,), "high": LARGEST_PILE}
+
+STATE = Record(
+    "dominion",
+    (
+        Field("options", OPTIONS, "what the players agreed on"),
+        Field("rng", RNG, "the generator"),
+        Field("stack", stack_of(STACK_DEPTH), "questions and tasks that are open"),
+        Field("turn", TURN, "the turn under way"),
+        Field("over", np.int8, "1 when the game has ended", high=1),
+        Field("turns_taken", np.int16, "turns each seat has finished", (SEATS,), high=32767),
+        Field("piles", np.int64, "the cards of this game's supply, as bits", high=2**62),
+        Field("left", np.int64, "the piles that are not empty, as bits", high=2**62),
+        Field("supply", np.int8, "cards left in each pile", **_PER_CARD),
+        Field("trash", np.int8, "the trash", **_PER_CARD),
+        Field("in_play", np.int8, "cards the turn's player has in play", **_PER_CARD),
+        Field("aside", np.int8, "cards set aside or revealed from a deck, waiting", **_PER_CARD),
+        Field("aside_last", np.int8, "the last of them; −1: none", low=-1, high=CARDS - 1),
+        Field("aside_seat", np.int8, "whose they are", high=SEATS - 1),
+        Field("spoils", np.int8, "treasures trashed by the Thief being played", **_PER_CARD),
+        Field("hand", np.int8, "hands", seen=Seen.BY_OWNER, **_PER_SEAT_AND_CARD),
+        Field("hand_kinds", np.int64, "the kinds of card in each hand, as bits", (SEATS,), 0, 2**62, Seen.BY_OWNER),
+        Field("in_play_kinds", np.int64, "the kinds of card in play, as bits", high=2**62),
+        Field("picked", np.int8, "cards of the hand chosen so far by the seat asked", seen=Seen.IN_PART, **_PER_CARD),
+        Field("picked_last", np.int8, "the last of them; −1: none", low=-1, high=CARDS - 1, seen=Seen.IN_PART),
+        Field("discard", np.int8, "discard piles; owners remember theirs", seen=Seen.BY_OWNER, **_PER_SEAT_AND_CARD),
+        Field("discard_top", np.int8, "top of each discard pile; −1: empty", (SEATS,), -1, CARDS - 1),
+        Field("deck", np.uint8, "decks, bottom first", (SEATS, LARGEST_PILE), high=CARDS - 1, seen=Seen.IN_PART),
+        Field("deck_known", np.int16, "cards on top of each deck that everybody saw put there", **_PILE_SIZE),
+        Field("hand_size", np.int16, "cards in each hand", **_PILE_SIZE),
+        Field("deck_size", np.int16, "cards in each deck", **_PILE_SIZE),
+        Field("discard_size", np.int16, "cards in each discard pile", **_PILE_SIZE),
+        Field("owned", np.int8, "all cards of each seat; gains and losses are public", **_PER_SEAT_AND_CARD),
+        Field("hand_shown", np.int8, "cards everybody knows to be in a hand", **_PER_SEAT_AND_CARD),
+        Field("hand_lacks", np.int64, "cards everybody knows not to be in a hand, as bits", (SEATS,), high=2**62),
+        Field("discard_shown", np.int8, "cards everybody saw go to a discard pile", **_PER_SEAT_AND_CARD),
+    ),
+)
+
+# Plain ints for compiled code.
+_SUPPLY, _TRASH, _HAND = int(Zone.SUPPLY), int(Zone.TRASH), int(Zone.HAND)
+_DECK, _DISCARD, _IN_PLAY, _ASIDE = int(Zone.DECK), int(Zone.DISCARD), int(Zone.IN_PLAY), int(Zone.ASIDE)
+_MOVE, _SHUFFLE, _REVEAL, _PLUS = int(Event.MOVE), int(Event.SHUFFLE), int(Event.REVEAL), int(Event.PLUS)
+_PLUS_ACTIONS, _PLUS_BUYS, _PLUS_COINS = int(Plus.ACTIONS), int(Plus.BUYS), int(Plus.COINS)
+_DEAREST = len(COSTING_UP_TO) - 1
+
+# --- who and how many ---
+
+
+@rules
+def count_players(state: Any) -> int:
+    """How many play."""
+    return int(state.options.players)
+
+
+@rules
+def turn_seat(state: Any) -> int:
+    """Whose turn it is."""
+    return int(state.turn.seat)
+
+
+@rules
+def seat_after(state: Any, seat: int, steps: int) -> int:
+    """The seat so many places to the left."""
+    return (seat + steps) % count_players(state)
+
+
+@rules
+def count_hand(state: Any, seat: int) -> int:
+    """How many cards a hand holds, those already picked included."""
+    return int(state.hand_size[seat])
+
+
+@rules
+def count_in_hand(state: Any, seat: int, card: int) -> int:
+    """How many copies of a card a hand holds."""
+    return int(state.hand[seat, card])
+
+
+@rules
+def count_in_supply(state: Any, card: int) -> int:
+    """How many cards a pile holds."""
+    return int(state.supply[card])
+
+
+@rules
+def count_aside(state: Any, card: int) -> int:
+    """How many copies of a card are set aside."""
+    return int(state.aside[card])
+
+
+@rules
+def count_picked(state: Any) -> int:
+    """How many cards of the hand were picked so far."""
+    total = 0
+    for card in range(CARDS):
+        total += state.picked[card]
+    return int(total)
+
+
+# --- sets of cards, as bits ---
+
+
+@rules
+def hand_cards(state: Any, seat: int) -> int:
+    """The kinds of card in a hand."""
+    return int(state.hand_kinds[seat])
+
+
+@rules
+def unpicked_cards(state: Any, seat: int) -> int:
+    """The kinds of card in a hand of which not all copies are picked."""
+    cards = 0
+    for card in range(CARDS):
+        cards |= (1 if state.hand[seat, card] > state.picked[card] else 0) << card
+    return cards
+
+
+@rules
+def aside_cards(state: Any) -> int:
+    """The kinds of card set aside."""
+    cards = 0
+    for card in range(CARDS):
+        cards |= (1 if state.aside[card] > 0 else 0) << card
+    return cards
+
+
+@rules
+def spoils_cards(state: Any) -> int:
+    """The kinds of treasure that the Thief being played has trashed and not taken."""
+    cards = 0
+    for card in range(CARDS):
+        cards |= (1 if state.spoils[card] > 0 else 0) << card
+    return cards
+
+
+@rules
+def in_play_cards(state: Any) -> int:
+    """The kinds of card in play."""
+    return int(state.in_play_kinds)
+
+
+@rules
+def supply_cards_costing_up_to(state: Any, coins: int) -> int:
+    """The piles with cards left whose cost is at most so many coins."""
+    limit = coins if coins < _DEAREST else _DEAREST
+    return int(state.left) & int(COSTING_UP_TO[limit])
+
+
+@rules
+def could_hold(state: Any, seat: int, card: int) -> bool:
+    """Tell whether everybody must reckon with a card in a hand: the seat owns one that is not known to lie elsewhere."""
+    elsewhere = int(state.discard_shown[seat, card])
+    size = int(state.deck_size[seat])
+    for i in range(size - int(state.deck_known[seat]), size):
+        if state.deck[seat, i] == card:
+            elsewhere += 1
+    if seat == turn_seat(state):
+        elsewhere += int(state.in_play[card])
+    return state.hand_size[seat] > 0 and state.owned[seat, card] > elsewhere
+
+
+@rules
+def recount_hand_kinds(state: Any, seat: int) -> None:
+    """Find the kinds of card in a hand that was filled by other means than lift and lay."""
+    cards = 0
+    for card in range(CARDS):
+        cards |= (1 if state.hand[seat, card] > 0 else 0) << card
+    state.hand_kinds[seat] = cards
+
+
+# --- moving cards ---
+
+
+@rules
+def lift(state: Any, seat: int, card: int, zone: int) -> None:
+    """Take a card out of a zone (decks: see take_top_card)."""
+    if zone == _HAND:
+        state.hand[seat, card] -= 1
+        state.hand_size[seat] -= 1
+        if state.hand[seat, card] == 0:
+            state.hand_kinds[seat] = int(state.hand_kinds[seat]) & ~(1 << card)
+    elif zone == _SUPPLY:
+        state.supply[card] -= 1
+        if state.supply[card] == 0:
+            state.left = int(state.left) & ~(1 << card)
+    elif zone == _IN_PLAY:
+        state.in_play[card] -= 1
+        if state.in_play[card] == 0:
+            state.in_play_kinds = int(state.in_play_kinds) & ~(1 << card)
+    elif zone == _ASIDE:
+        state.aside[card] -= 1
+    elif zone == _TRASH:
+        state.trash[card] -= 1
+
+
+@rules
+def lay(state: Any, seat: int, card: int, zone: int) -> None:
+    """Put a card into a zone; on top where that means something."""
+    if zone == _HAND:
+        state.hand[seat, card] += 1
+        state.hand_size[seat] += 1
+        state.hand_kinds[seat] = int(state.hand_kinds[seat]) | (1 << card)
+        state.hand_lacks[seat] = 0
+    elif zone == _DISCARD:
+        state.discard[seat, card] += 1
+        state.discard_size[seat] += 1
+        state.discard_top[seat] = card
+    elif zone == _IN_PLAY:
+        state.in_play[card] += 1
+        state.in_play_kinds = int(state.in_play_kinds) | (1 << card)
+    elif zone == _ASIDE:
+        state.aside[card] += 1
+        state.aside_last = card
+        state.aside_seat = seat
+    elif zone == _TRASH:
+        state.trash[card] += 1
+    elif zone == _DECK:
+        size = int(state.deck_size[seat])
+        state.deck[seat, size] = card
+        state.deck_size[seat] = size + 1
+
+
+@rules
+def move_card(state: Any, seat: int, card: int, source: int, target: int, journal: Any) -> None:
+    """Move a card from zone to zone in everybody's sight."""
+    lift(state, seat, card, source)
+    lay(state, seat, card, target)
+    if source == _HAND and state.hand_shown[seat, card] > 0:
+        state.hand_shown[seat, card] -= 1
+    if target == _HAND:
+        state.hand_shown[seat, card] += 1
+    elif target == _DISCARD:
+        state.discard_shown[seat, card] += 1
+    elif target == _DECK:
+        state.deck_known[seat] += 1
+    if source == _SUPPLY or (source == _TRASH and target != _SUPPLY):
+        state.owned[seat, card] += 1
+    if target == _TRASH:
+        state.owned[seat, card] -= 1
+    mark = REVEALS if source == _HAND or source == _DECK else PLAIN
+    emit(journal, _MOVE, seat, card, 1, source, target, EVERYBODY, mark)
+
+
+@rules
+def shuffle_discard_into_deck(state: Any, seat: int, journal: Any) -> None:
+    """Shuffle the discard pile into a new deck. Rule: DOM-W8, DOM-W9."""
+    size = 0
+    for card in range(CARDS):
+        for _ in range(state.discard[seat, card]):
+            # Inside-out shuffle: each card goes to a random place among those already laid.
+            place = roll(state.rng, size + 1)
+            state.deck[seat, size] = state.deck[seat, place]
+            state.deck[seat, place] = card
+            size += 1
+        state.discard[seat, card] = 0
+        state.discard_shown[seat, card] = 0
+    state.deck_size[seat] = size
+    state.deck_known[seat] = 0
+    state.discard_size[seat] = 0
+    state.discard_top[seat] = NOTHING
+    emit(journal, _SHUFFLE, seat, 0, size, 0, 0, EVERYBODY, RANDOM)
+
+
+@rules
+def take_top_card(state: Any, seat: int, journal: Any) -> int:
+    """Take the top card off a deck, shuffling first if there is none; −1 when there are no cards at all."""
+    if state.deck_size[seat] == 0:
+        if state.discard_size[seat] == 0:
+            return NOTHING
+        shuffle_discard_into_deck(state, seat, journal)
+    size = int(state.deck_size[seat]) - 1
+    card = int(state.deck[seat, size])
+    state.deck[seat, size] = 0
+    state.deck_size[seat] = size
+    if state.deck_known[seat] > 0:
+        state.deck_known[seat] -= 1
+    return card
+
+
+@rules
+def draw_card(state: Any, seat: int, journal: Any) -> int:
+    """Draw a card; −1 when there is none. Rule: DOM-W1, DOM-W8."""
+    known = state.deck_known[seat] > 0
+    card = take_top_card(state, seat, journal)
+    if card != NOTHING:
+        lay(state, seat, card, _HAND)
+        if known:
+            state.hand_shown[seat, card] += 1
+        audience = EVERYBODY if known else 1 << seat
+        emit(journal, _MOVE, seat, card, 1, _DECK, _HAND, audience, REVEALS)
+    return card
+
+
+@rules
+def draw_cards(state: Any, seat: int, cards: int, journal: Any) -> None:
+    """Draw so many cards, or as many as there are. Rule: DOM-W1."""
+    for _ in range(cards):
+        draw_card(state, seat, journal)
+
+
+@rules
+def reveal_to_aside(state: Any, seat: int, journal: Any) -> int:
+    """Reveal the top card of a deck and keep it out of every pile for now; −1 when there is none. Rule: DOM-W6, DOM-W7."""
+    card = take_top_card(state, seat, journal)
+    if card != NOTHING:
+        lay(state, seat, card, _ASIDE)
+        emit(journal, _MOVE, seat, card, 1, _DECK, _ASIDE, EVERYBODY, REVEALS)
+    return card
+
+
+@rules
+def reveal_top_card(state: Any, seat: int, journal: Any) -> int:
+    """Reveal the top card of a deck where it lies; −1 when there is none. Rule: DOM-W6."""
+    if state.deck_size[seat] == 0:
+        if state.discard_size[seat] == 0:
+            return NOTHING
+        shuffle_discard_into_deck(state, seat, journal)
+    card = int(state.deck[seat, state.deck_size[seat] - 1])
+    if state.deck_known[seat] == 0:
+        state.deck_known[seat] = 1
+    emit(journal, _REVEAL, seat, card, 1, _DECK, 0, EVERYBODY, REVEALS)
+    return card
+
+
+@rules
+def top_card(state: Any, seat: int) -> int:
+    """The top card of a deck that is not empty."""
+    return int(state.deck[seat, state.deck_size[seat] - 1])
+
+
+@rules
+def discard_top_card(state: Any, seat: int, journal: Any) -> None:
+    """Discard a revealed top card of a deck."""
+    card = take_top_card(state, seat, journal)
+    lay(state, seat, card, _DISCARD)
+    state.discard_shown[seat, card] += 1
+    emit(journal, _MOVE, seat, card, 1, _DECK, _DISCARD, EVERYBODY, REVEALS)
+
+
+@rules
+def discard_deck(state: Any, seat: int, journal: Any) -> None:
+    """Turn a deck over onto the discard pile: nobody looks through it, but what was at the bottom is now on top."""
+    size = int(state.deck_size[seat])
+    known_from = size - int(state.deck_known[seat])
+    for i in range(size):
+        card = int(state.deck[seat, i])
+        state.discard[seat, card] += 1
+        if i >= known_from or i == 0:
+            state.discard_shown[seat, card] += 1
+    if size > 0:
+        state.discard_top[seat] = state.deck[seat, 0]
+        emit(journal, _MOVE, seat, int(state.discard_top[seat]), size, _DECK, _DISCARD, EVERYBODY, REVEALS)
+    for i in range(size):
+        state.deck[seat, i] = 0
+    state.discard_size[seat] += size
+    state.deck_size[seat] = 0
+    state.deck_known[seat] = 0
+
+
+@rules
+def pick_card(state: Any, card: int) -> None:
+    """Choose one more card of the hand; it stays there, and unseen, until all are chosen."""
+    state.picked[card] += 1
+    state.picked_last = card
+
+
+@rules
+def forget_picks(state: Any) -> None:
+    """Choose nothing."""
+    for card in range(CARDS):
+        state.picked[card] = 0
+    state.picked_last = NOTHING
+
+
+@rules
+def discard_picks(state: Any, seat: int, journal: Any) -> int:
+    """Discard the picked cards at once, the last one on top; only that one is seen. Rule: DOM-W3."""
+    total = count_picked(state)
+    last = int(state.picked_last)
+    for card in range(CARDS):
+        picked = int(state.picked[card])
+        if picked > 0:
+            state.hand[seat, card] -= picked
+            if state.hand[seat, card] == 0:
+                state.hand_kinds[seat] = int(state.hand_kinds[seat]) & ~(1 << card)
+            state.discard[seat, card] += picked
+            unseen = picked - 1 if card == last else picked
+            if unseen > 0:
+                emit(journal, _MOVE, seat, card, unseen, _HAND, _DISCARD, 1 << seat, PLAIN)
+    if total > 0:
+        state.hand_size[seat] -= total
+        state.discard_size[seat] += total
+        state.discard_top[seat] = last
+        state.discard_shown[seat, last] += 1
+        # Others cannot tell which cards went below the top one: any shown card may be among them.
+        for card in range(CARDS):
+            gone = total - 1 + (1 if card == last else 0)
+            shown = int(state.hand_shown[seat, card]) - gone
+            state.hand_shown[seat, card] = shown if shown > 0 else 0
+        emit(journal, _MOVE, seat, last, 1, _HAND, _DISCARD, EVERYBODY, REVEALS)
+    forget_picks(state)
+    return total
+
+
+@rules
+def trash_picks(state: Any, seat: int, journal: Any) -> None:
+    """Trash the picked cards. Rule: DOM-W4."""
+    for card in range(CARDS):
+        for _ in range(state.picked[card]):
+            move_card(state, seat, card, _HAND, _TRASH, journal)
+    forget_picks(state)
+
+
+@rules
+def discard_aside(state: Any, seat: int, top: int, journal: Any) -> None:
+    """Discard what is set aside, with the given card on top."""
+    for card in range(CARDS):
+        below = int(state.aside[card]) - (1 if card == top else 0)
+        for _ in range(below):
+            move_card(state, seat, card, _ASIDE, _DISCARD, journal)
+    if top != NOTHING:
+        move_card(state, seat, top, _ASIDE, _DISCARD, journal)
+    state.aside_last = NOTHING
+    state.aside_seat = 0
+
+
+@rules
+def reveal_hand(state: Any, seat: int, journal: Any) -> None:
+    """Show the whole hand to everybody."""
+    for card in range(CARDS):
+        copies = int(state.hand[seat, card])
+        state.hand_shown[seat, card] = copies
+        if copies > 0:
+            emit(journal, _REVEAL, seat, card, copies, _HAND, 0, EVERYBODY, REVEALS)
+
+
+@rules
+def admit_lack(state: Any, seat: int, cards: int) -> None:
+    """Let everybody conclude that a hand holds none of a set of cards: its player would have had to use one."""
+    state.hand_lacks[seat] = int(state.hand_lacks[seat]) | cards
+
+
+@rules
+def show_in_hand(state: Any, seat: int, card: int, journal: Any) -> None:
+    """Show one card of the hand to everybody; it stays there."""
+    if state.hand_shown[seat, card] == 0:
+        state.hand_shown[seat, card] = 1
+    emit(journal, _REVEAL, seat, card, 1, _HAND, 0, EVERYBODY, REVEALS)
+
+
+@rules
+def steal_from_aside(state: Any, seat: int, card: int, journal: Any) -> None:
+    """Trash a revealed treasure; the Thief's player may take it later."""
+    move_card(state, seat, card, _ASIDE, _TRASH, journal)
+    state.spoils[card] += 1
+
+
+@rules
+def take_spoils(state: Any, seat: int, card: int, journal: Any) -> None:
+    """Gain a treasure that the Thief being played has trashed."""
+    state.spoils[card] -= 1
+    move_card(state, seat, card, _TRASH, _DISCARD, journal)
+
+
+@rules
+def forget_spoils(state: Any) -> None:
+    """Leave the rest of the stolen treasures in the trash."""
+    for card in range(CARDS):
+        state.spoils[card] = 0
+
+
+@rules
+def clean_up_cards(state: Any, seat: int, top: int, journal: Any) -> None:
+    """Discard all cards in play and in hand, with the given card (or −1: one from play) on top. Rule: DOM-T8."""
+    in_play = in_play_cards(state)
+    if top == NOTHING:
+        # A card from play tells the others nothing new; failing that, any card of the hand.
+        any_of = in_play if in_play != 0 else hand_cards(state, seat)
+        if any_of != 0:
+            top = lowest_bit(any_of)
+    total = 0
+    # In play first, then the hand: mixed by kind, the order of events would tell what the hand held.
+    kinds = in_play
+    while kinds != 0:
+        card = lowest_bit(kinds)
+        kinds &= kinds - 1
+        played = int(state.in_play[card])
+        state.in_play[card] = 0
+        state.discard[seat, card] += played
+        state.discard_shown[seat, card] += played
+        total += played
+        emit(journal, _MOVE, seat, card, played, _IN_PLAY, _DISCARD, EVERYBODY, PLAIN)
+    kinds = hand_cards(state, seat)
+    while kinds != 0:
+        card = lowest_bit(kinds)
+        kinds &= kinds - 1
+        held = int(state.hand[seat, card])
+        # A shown card of the hand is known to be discarded; so is the top card.
+        seen = int(state.hand_shown[seat, card])
+        if card == top and (in_play >> card) & 1 == 0 and seen == 0:
+            seen = 1
+        state.hand[seat, card] = 0
+        state.hand_shown[seat, card] = 0
+        state.discard[seat, card] += held
+        state.discard_shown[seat, card] += seen
+        total += held
+        emit(journal, _MOVE, seat, card, held, _HAND, _DISCARD, 1 << seat, PLAIN)
+    state.discard_size[seat] += total
+    state.hand_size[seat] = 0
+    state.hand_kinds[seat] = 0
+    state.hand_lacks[seat] = 0
+    state.in_play_kinds = 0
+    if top != NOTHING:
+        state.discard_top[seat] = top
+        emit(journal, _REVEAL, seat, top, 1, _DISCARD, 0, EVERYBODY, REVEALS)
+
+
+# --- the turn's counters ---
+
+
+@rules
+def add_actions(state: Any, amount: int, journal: Any) -> None:
+    """+X Actions. Rule: DOM-W2."""
+    state.turn.actions += amount
+    emit(journal, _PLUS, int(state.turn.seat), _PLUS_ACTIONS, amount, 0, 0, EVERYBODY, PLAIN)
+
+
+@rules
+def add_buys(state: Any, amount: int, journal: Any) -> None:
+    """+X Buys. Rule: DOM-W2."""
+    state.turn.buys += amount
+    emit(journal, _PLUS, int(state.turn.seat), _PLUS_BUYS, amount, 0, 0, EVERYBODY, PLAIN)
+
+
+@rules
+def add_coins(state: Any, amount: int, journal: Any) -> None:
+    """+X Coins. Rule: DOM-W2."""
+    state.turn.coins += amount
+    emit(journal, _PLUS, int(state.turn.seat), _PLUS_COINS, amount, 0, 0, EVERYBODY, PLAIN)
+
+
+@rules
+def cost_of(card: int) -> int:
+    """What a card costs."""
+    return int(COST[card])
+
+
+@rules
+def count_empty_piles(state: Any) -> int:
+    """How many supply piles are empty."""
+    return count_bits(int(state.piles) & ~int(state.left))

@@ -1,0 +1,110 @@
+"""Names for Dominion's numbers: sizes, zones, phases, verbs, frames, events."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+SEATS = 4
+FEWEST_PLAYERS = 2
+KINGDOM_PILES = 10
+HAND = 5
+"""Cards drawn at set-up and in Clean-up."""
+
+LARGEST_PILE = 310
+"""All cards of a four-player game: no deck can hold more."""
+
+STACK_DEPTH = 40
+"""Ten Throne Rooms leave one frame each; the innermost card adds a few. See docs/rules/dominion.md, DOM-C-THRONEROOM."""
+
+NOTHING = -1
+"""No card."""
+
+
+class Phase(IntEnum):
+    """Where the turn stands. Clean-up needs no decision unless its order is chosen."""
+
+    ACTION = 0
+    BUY = 1
+
+
+class Zone(IntEnum):
+    """Where a card can lie."""
+
+    SUPPLY = 0
+    TRASH = 1
+    HAND = 2
+    DECK = 3
+    DISCARD = 4
+    IN_PLAY = 5
+    ASIDE = 6
+
+
+class Bare(IntEnum):
+    """Verbs without a card. Their actions come first in the action space."""
+
+    END_ACTIONS = 0
+    PLAY_TREASURES = 1
+    END_TURN = 2
+    ARRANGE = 3
+    DONE = 4
+    DECLINE = 5
+    DISCARD_DECK = 6
+    PUT_BACK = 7
+    KEEP = 8
+
+
+class Verb(IntEnum):
+    """Verbs with a card. A verb's actions follow those of the verb before it, one for each card."""
+
+    PLAY = 0
+    BUY = 1
+    GAIN = 2
+    DISCARD = 3
+    TRASH = 4
+    TOPDECK = 5
+    REVEAL = 6
+    SET_ASIDE = 7
+    LEAVE_ON_TOP = 8
+
+
+class Frame(IntEnum):
+    """Kinds of frame on the decision stack.
+
+    A *hidden* question is about cards that others cannot see, so it is asked even when it has one answer: skipping it
+    would tell them so. An *open* question with one answer answers itself.
+    """
+
+    HIDDEN = 1
+    OPEN = 2
+    REACT = 3
+    ORDER = 4
+    CLEAN_UP = 5
+    PLAY_CARD = 6
+    PLAY_AGAIN = 7
+    VICTIMS = 8
+    CARRY_ON = 9
+
+
+class Event(IntEnum):
+    """Kinds of event: what each carries is written beside it."""
+
+    TURN = 1  # seat; amount: how many turns it has begun
+    PHASE = 2  # seat; what: the phase
+    MOVE = 3  # seat: whose card; what: card; amount; x: from zone; y: to zone
+    PLAY = 4  # seat; what: card; amount: 1 first time, 2 again through Throne Room
+    PLUS = 5  # seat; what: 0 actions, 1 buys, 2 coins; amount
+    SHUFFLE = 6  # seat; amount: cards shuffled
+    REVEAL = 7  # seat: whose card; what: card; x: the zone it is in
+    BUY = 8  # seat; what: card; amount: its cost
+    GAIN = 9  # seat; what: card
+    IMMUNE = 10  # seat: unaffected; what: the attack
+    PUT_BACK = 11  # seat: whose card; what: card
+    GAME_OVER = 12  # amount: winners as a bit set
+
+
+class Plus(IntEnum):
+    """What a PLUS event is about."""
+
+    ACTIONS = 0
+    BUYS = 1
+    COINS = 2

@@ -1,0 +1,137 @@
+"""The descriptor of a game: its rules for the kernel, and its words for everybody else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..errors import UnknownAction, did_you_mean
+from ..kernel.contract import Rules
+from ..kernel.engine import Engine
+
+State = np.void
+"""One record; always a view into an array of one or more."""
+
+Seat = int
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One of a game's actions: a verb, its arguments, and a text that reads like the rulebook and parses back."""
+
+    id: int
+    verb: str
+    args: tuple[tuple[str, str], ...]
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+    @property
+    def arguments(self) -> dict[str, str]:
+        """The arguments by name."""
+        return dict(self.args)
+
+
+def action(number: int, verb: str, text: str, **args: str) -> Action:
+    """Make an action from its verb, text and named arguments."""
+    return Action(number, verb, tuple(args.items()), text)
+
+
+@dataclass(frozen=True, slots=True)
+class EventKind:
+    """How to read one kind of event: its name and what its columns mean.
+
+    Each column has a name and a reader that turns its number into a JSON-able value; ``what`` is the only one that may be
+    secret. Columns left out say nothing.
+    """
+
+    name: str
+    what: tuple[str, Callable[[int], Any]] | None = None
+    amount: tuple[str, Callable[[int], Any]] | None = None
+    x: tuple[str, Callable[[int], Any]] | None = None
+    y: tuple[str, Callable[[int], Any]] | None = None
+
+
+@dataclass(frozen=True)
+class Game:
+    """All that Manor needs to know of a game."""
+
+    rules: Rules
+    title: str
+    min_players: int
+    max_players: int
+    actions: tuple[Action, ...]
+    """The whole action space; an action's place is its id."""
+    event_kinds: Mapping[int, EventKind]
+    features: Mapping[str, slice]
+    """Named slices of the observation vector."""
+    parse_options: Callable[[int, Mapping[str, Any]], NDArray[np.void]]
+    """``(players, options) -> options row``; raises InvalidOptions with all that is wrong."""
+    describe_options: Callable[[State], dict[str, Any]]
+    """The options of a state as they would be given to ``new``, everything drawn at random filled in."""
+    describe: Callable[[State], dict[str, Any]]
+    """A whole position in plain words; ``rebuild`` is its inverse."""
+    rebuild: Callable[[Mapping[str, Any]], NDArray[np.void]]
+    """A position from its description, as an array of one state; raises InvalidPosition with all that is wrong."""
+    view: Callable[[State, Seat], dict[str, Any]]
+    """What a *redacted* state shows to a seat (−1: a spectator), JSON-able."""
+    problems: Callable[[State], list[str]]
+    """Invariants that do not hold in a state (conservation, caches against recomputation); empty when all is well."""
+    why_not: Callable[[State, Seat, Action], str]
+    """Why a pending seat may not take an action now: one sentence."""
+    question: Callable[[State, Seat], str]
+    """What a pending seat is asked, in one sentence."""
+    tell: Callable[[Mapping[str, Any]], str]
+    """One event, as it was redacted for its reader, in one sentence; empty when it goes without saying."""
+    text: Callable[[Mapping[str, Any]], str]
+    """A view as plain text, for a terminal and for ``print(table)``."""
+    html: Callable[[Mapping[str, Any]], str]
+    """A view as HTML or SVG, for a notebook."""
+    score_sheet: Callable[[State], list[dict[str, int]]]
+    """For each player, where the points come from; the values add up to the score."""
+    next_options: Callable[[State, Mapping[str, Any]], dict[str, Any]]
+    """Options of the next game in a series, from a finished one and the changes asked for."""
+    bench_players: int = 2
+    bench_options: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        """The name by which ``manor.new`` knows it."""
+        return self.rules.name
+
+    @cached_property
+    def engine(self) -> Engine:
+        """The compiled and interpreted rules."""
+        return Engine(self.rules)
+
+    @cached_property
+    def _by_text(self) -> dict[str, Action]:
+        return {_plain(a.text): a for a in self.actions}
+
+    def action(self, choice: Action | int | str) -> Action:
+        """Find an action by itself, its id or its text."""
+        if isinstance(choice, Action):
+            choice = choice.id
+        if isinstance(choice, str):
+            found = self._by_text.get(_plain(choice))
+            if found is None:
+                hint = did_you_mean(_plain(choice), self._by_text)
+                raise UnknownAction(f"{choice!r} is not an action of {self.title}.{hint}")
+            return found
+        if isinstance(choice, bool) or not isinstance(choice, (int, np.integer)):
+            raise UnknownAction(f"An action is given as an Action, its id or its text, not as {type(choice).__name__}.")
+        if not 0 <= choice < len(self.actions):
+            raise UnknownAction(
+                f"{choice} is not an action id of {self.title}: ids run from 0 to {len(self.actions) - 1}."
+            )
+        return self.actions[int(choice)]
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.replace("_", " ").casefold().split())

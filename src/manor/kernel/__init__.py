@@ -1,0 +1,1 @@
+"""Records, randomness, masks, decisions, events, compilation and batches. Knows no game."""

@@ -1,0 +1,71 @@
+"""The decision stack: what is still to be asked or done, in the record itself.
+
+A frame is either a question to a seat or a task that the game carries on with by itself. Between two decisions the
+record is the whole truth: nothing waits, calls back or holds a generator.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from .compile import rules
+from .records import Field, Record
+
+_SMALL = {"low": -128, "high": 127}
+
+FRAME = Record(
+    "frame",
+    (
+        Field("kind", np.int8, "what sort of question or task; the game names them", **_SMALL),
+        Field("seat", np.int8, "who is asked, or on whose behalf the task runs", **_SMALL),
+        Field("what", np.int16, "the card, tile or place it is about", low=-32768, high=32767),
+        Field("step", np.int16, "which question of that card", low=-32768, high=32767),
+        Field("x", np.int16, "an argument; the game says what it means", low=-32768, high=32767),
+        Field("y", np.int16, "a second argument", low=-32768, high=32767),
+    ),
+)
+
+
+def stack_of(depth: int) -> Record:
+    """Declare a decision stack that holds *depth* frames."""
+    return Record(
+        f"stack of {depth}",
+        (
+            Field("size", np.int16, "frames on the stack", high=depth),
+            Field("frames", FRAME, "the frames, oldest first", axes=(depth,)),
+        ),
+    )
+
+
+@rules
+def push_frame(stack: Any, kind: int, seat: int, what: int, step: int, x: int, y: int) -> None:
+    """Put a question or task on top."""
+    frame = stack.frames[stack.size]
+    frame.kind = kind
+    frame.seat = seat
+    frame.what = what
+    frame.step = step
+    frame.x = x
+    frame.y = y
+    stack.size += 1
+
+
+@rules
+def pop_frame(stack: Any) -> None:
+    """Take the top frame off and leave no trace of it, so that equal positions are equal bytes."""
+    stack.size -= 1
+    frame = stack.frames[stack.size]
+    frame.kind = 0
+    frame.seat = 0
+    frame.what = 0
+    frame.step = 0
+    frame.x = 0
+    frame.y = 0
+
+
+@rules
+def top_frame(stack: Any) -> Any:
+    """Return the top frame of a stack that is not empty."""
+    return stack.frames[stack.size - 1]
