@@ -1,0 +1,59 @@
+"""Agents that play any game: at random, and at random among what is sensible."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from ..games.game import Action
+from .protocol import View
+
+# First words of verbs that give up something or only shuffle choices to and fro.
+_PASSING = frozenset(
+    (
+        *("pass", "done", "decline", "end", "skip", "stop", "finish", "keep"),
+        *("arrange", "takeback", "undo", "cancel", "reconsider", "withdraw", "retract"),
+    )
+)
+
+
+class RandomAgent:
+    """Takes any legal action, each as likely as the next; the same seed takes the same ones."""
+
+    name = "random"
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._random = random.Random(seed)
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:  # noqa: ARG002 - it looks at nothing
+        """Choose any action."""
+        return self._random.choice(legal)
+
+
+def is_passing(action: Action) -> bool:
+    """Tell whether an action does nothing by itself: ending, declining, taking back.
+
+    >>> import manor
+    >>> actions = manor.game("dominion").actions
+    >>> [a.text for a in actions if is_passing(a)]
+    ['end actions', 'end turn', 'arrange clean-up', 'done', 'decline', 'keep']
+    """
+    return action.verb.startswith("take_back") or action.verb.split("_")[0] in _PASSING
+
+
+class SimpleAgent:
+    """Does something rather than nothing, at random; plays by a plan where Manor has one for the game."""
+
+    name = "simple"
+
+    def __init__(self, seed: int | None = None) -> None:
+        self._random = random.Random(seed)
+
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+        """Choose by the game's own plan, else any action that is not a pass."""
+        if view["game"] == "dominion":
+            from .dominion import SMITHY
+
+            return SMITHY.choose(view, legal)
+        active = [action for action in legal if not is_passing(action)]
+        return self._random.choice(active or legal)
