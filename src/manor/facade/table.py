@@ -311,16 +311,17 @@ class Table:
         return int(seat)
 
     def _check(self, seat: int, chosen: Action) -> None:
+        self._write_mask(seat)
+        if int(self._masks[0, chosen.id >> 5]) >> (chosen.id & 31) & 1:
+            return
         waiting = self.pending
         if not waiting:
             raise GameOver("The game is over.")
         if seat not in waiting:
             names = " and ".join(f"seat {s}" for s in waiting)
-            raise NotYourTurn(f"Seat {seat} has nothing to decide now; the table waits for {names}.")
-        self._write_mask(seat)
-        if not int(self._masks[0, chosen.id >> 5]) >> (chosen.id & 31) & 1:
-            reason = self._game.why_not(self.state, seat, chosen)
-            raise IllegalAction(f"Seat {seat} cannot {chosen.text!r} now: {reason}")
+            raise NotYourTurn(f"Seat {seat} cannot {chosen.text!r} now; the table waits for {names}.")
+        reason = self._game.why_not(self.state, seat, chosen)
+        raise IllegalAction(f"Seat {seat} cannot {chosen.text!r} now: {reason}")
 
 
 def _check_players(game: Game, players: Any) -> list[str]:

@@ -21,8 +21,6 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar
 
-import platformdirs
-
 from .linking import defer, deferring
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -34,7 +32,7 @@ PACKAGE = Path(__file__).resolve().parents[1]
 
 _KEPT_CACHES = 4  # folders of earlier sources that are kept, for people who switch branches
 
-_twins: dict[int, Callable[..., Any]] = {}
+_twins: dict[Callable[..., Any], Callable[..., Any]] = {}
 
 
 @cache
@@ -56,7 +54,11 @@ def source_digest() -> str:
 def cache_root() -> Path:
     """Return the folder that holds every compile cache; ``MANOR_CACHE_DIR`` moves it."""
     chosen = os.environ.get("MANOR_CACHE_DIR")
-    return Path(chosen) if chosen else Path(platformdirs.user_cache_dir("manor")) / "compiled"
+    if chosen:
+        return Path(chosen)
+    import platformdirs
+
+    return Path(platformdirs.user_cache_dir("manor")) / "compiled"
 
 
 def cache_folder(name: str) -> Path:
@@ -155,16 +157,26 @@ def is_compiled(function: Callable[..., Any]) -> bool:
 
 def interpreted(function: F) -> F:
     """Return the plain Python twin of a rules function, all that it calls included."""
-    key = id(function)
-    if key in _twins:
-        return _twins[key]  # type: ignore[return-value]
+    return rebuilt(function, _twins, lambda twin: twin)
+
+
+def rebuilt(function: F, made: dict[Callable[..., Any], Callable[..., Any]], wrap: Callable[[Any], Any]) -> F:
+    """Rebuild a rules function and all that it calls for another way to run it, one function after the other.
+
+    *wrap* turns a plain function into one of the other kind; *made* keeps what was rebuilt, and may hold replacements.
+    """
+    if function in made:
+        return made[function]  # type: ignore[return-value]
     plain: FunctionType = getattr(function, "py_func", function)
     names: dict[str, Any] = {"__builtins__": __builtins__}
     twin = FunctionType(plain.__code__, names, plain.__name__, plain.__defaults__)
     twin.__doc__ = plain.__doc__
-    _twins[key] = twin
+    twin.__qualname__ = plain.__qualname__
+    wrapped = made[function] = wrap(twin)
     for name in plain.__code__.co_names:
         if name in plain.__globals__:
             value = plain.__globals__[name]
-            names[name] = interpreted(value) if is_compiled(value) else value
-    return twin  # type: ignore[return-value]
+            if callable(value) and (is_compiled(value) or value in made):
+                value = rebuilt(value, made, wrap)
+            names[name] = value
+    return wrapped  # type: ignore[no-any-return]

@@ -1,0 +1,186 @@
+"""The same rules on a GPU: one thread, one game.
+
+The entry points and all rules functions are rebuilt as device functions from the same lines; nothing is written twice.
+Needs numba-cuda (``pip install manor[gpu]``) and a CUDA device.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from . import entries
+from .bits import count_bits
+from .compile import rebuilt
+from .contract import Rules
+from .journal import new_journal
+from .rng import RNG
+
+THREADS = 256
+"""Threads in a block; the best of 32 to 256 on an H200 (``benchmarks/gpu.py --threads``)."""
+
+
+def _cuda() -> Any:
+    """Import numba-cuda.
+
+    Its releases up to 0.30 name ``numpy.row_stack``, which NumPy 2.5 no longer has; we never use it.
+    """
+    if not hasattr(np, "row_stack"):
+        np.row_stack = np.vstack  # type: ignore[attr-defined]
+    from numba import cuda
+
+    return cuda
+
+
+def gpu_name() -> str | None:
+    """Return the name of the CUDA device, or None where there is none."""
+    try:
+        cuda = _cuda()
+        if not cuda.is_available():
+            return None
+        name = cuda.get_current_device().name
+    except Exception:  # noqa: BLE001 - a missing or broken driver raises many things; all mean: no GPU
+        return None
+    return name.decode() if isinstance(name, bytes) else str(name)
+
+
+def _widening(cuda: Any) -> Callable[[Any], Any]:
+    """Make the wrapper that turns a plain function into a device function compiled for 64-bit integers only."""
+
+    def widened(argument: Any) -> Any:
+        from numba import types
+
+        plain = getattr(argument, "literal_type", argument)
+        return types.int64 if type(plain).__name__ == "Integer" else plain
+
+    def wrap(function: Any) -> Any:
+        device = cuda.jit(device=True)(function)
+        compile_exactly = device.compile_device
+
+        def compile_widened(arguments: Any, return_type: Any = None) -> Any:
+            return compile_exactly(tuple(widened(a) for a in arguments), return_type)
+
+        device.compile_device = compile_widened
+        return device
+
+    return wrap
+
+
+class GpuBatch:
+
+    """Many games at once on a GPU, with the meaning of :class:`manor.kernel.engine.Batch`.
+
+    The arrays live on the device; ``states()`` copies them back.
+    """
+
+    def __init__(self, rules: Rules, size: int, threads: int = THREADS) -> None:
+        cuda = _cuda()
+        self.rules = rules
+        self.size = size
+        self._cuda = cuda
+        self._grid = (-(-size // threads), threads)
+        self._kernels = _kernels(rules)
+        self.null_journal = new_journal(0)
+        self._journal = cuda.to_device(self.null_journal)
+        self._states = cuda.to_device(np.zeros(size, rules.state.dtype))
+        self._choosers = cuda.to_device(np.zeros(size, RNG.dtype))
+        self._steps = cuda.to_device(np.zeros(size, np.int64))
+        self._seats = cuda.to_device(np.zeros(size, np.int64))
+        self._actions = cuda.to_device(np.zeros(size, np.int64))
+        self._masks = cuda.to_device(np.zeros((size, rules.mask_words), np.uint32))
+
+    def setup(self, options: NDArray[np.void], seed: int = 0) -> None:
+        """Lay out every game: row i from seed + i; options rows are used in turn."""
+        seeds = self._cuda.to_device(np.arange(seed, seed + self.size, dtype=np.int64))
+        self._states = self._cuda.to_device(np.zeros(self.size, self.rules.state.dtype))
+        rows = self._cuda.to_device(options)
+        self._kernels["setup"][self._grid](self._states, rows, seeds, self._journal)
+        self._kernels["seed"][self._grid](self._choosers, seed)
+
+    def step(self) -> None:
+        """Write masks, choose at random and apply, in each game that is not over."""
+        self._kernels["step"][self._grid](
+            self._states, self._seats, self._masks, self._choosers, self._actions, self._journal
+        )
+
+    def play_out(self, limit: int = 1_000_000) -> None:
+        """Play every game to its end at random."""
+        self._kernels["play"][self._grid](self._states, self._choosers, limit, self._journal, self._steps)
+
+    def wait(self) -> None:
+        """Wait until the device has done all it was told."""
+        self._cuda.synchronize()
+
+    def states(self) -> NDArray[np.void]:
+        """Copy the states back."""
+        states: NDArray[np.void] = self._states.copy_to_host()
+        return states
+
+    def steps(self) -> NDArray[np.int64]:
+        """Copy back how many decisions the last play-out made in each game."""
+        steps: NDArray[np.int64] = self._steps.copy_to_host()
+        return steps
+
+
+@cache
+def _kernels(rules: Rules) -> dict[str, Any]:
+    """Build the kernels of one game: each thread runs an entry point on its own row."""
+    from types import FunctionType
+
+    from numba import from_dtype
+
+    cuda = _cuda()
+
+    wrap = _widening(cuda)
+
+    @wrap
+    def count(bits: int) -> int:
+        return cuda.popc(bits)  # type: ignore[no-any-return]
+
+    made: dict[Any, Any] = {count_bits: count}
+
+    def device(name: str) -> Any:
+        template: Any = getattr(entries, name)
+        bound = FunctionType(template.__code__, {**template.__globals__, **rules.namespace()}, name)
+        return rebuilt(bound, made, wrap)
+
+    setup_games, seed_choosers = device("setup_games"), device("seed_choosers")
+    next_masks, choose_actions, apply_actions = device("next_masks"), device("choose_actions"), device("apply_actions")
+    play_at_random = device("play_at_random")
+    words = rules.mask_words
+
+    @cuda.jit
+    def setup(states: Any, options: Any, seeds: Any, journal: Any) -> None:
+        i = cuda.grid(1)
+        if i < states.shape[0]:
+            setup_games(states, i, i + 1, options, seeds, journal)
+
+    @cuda.jit
+    def seed(choosers: Any, number: Any) -> None:
+        i = cuda.grid(1)
+        if i < choosers.shape[0]:
+            seed_choosers(choosers, i, i + 1, number)
+
+    @cuda.jit
+    def step(states: Any, seats: Any, masks: Any, choosers: Any, actions: Any, journal: Any) -> None:
+        i = cuda.grid(1)
+        if i < states.shape[0]:
+            next_masks(states, i, i + 1, seats, masks)
+            choose_actions(masks, i, i + 1, choosers, actions)
+            apply_actions(states, i, i + 1, seats, actions, journal)
+
+    @cuda.jit
+    def play(states: Any, choosers: Any, limit: Any, journal: Any, steps: Any) -> None:
+        i = cuda.grid(1)
+        if i < states.shape[0]:
+            mask = cuda.local.array(words, np.uint32)
+            own = cuda.local.array(1, record)
+            own[0] = states[i]
+            play_at_random(own, 0, 1, choosers[i : i + 1], limit, mask, journal, steps[i : i + 1])
+            states[i] = own[0]
+
+    return {"setup": setup, "seed": seed, "step": step, "play": play}
