@@ -1,0 +1,1 @@
+"""The ``manor`` command: one file for each thing it does."""

@@ -1,0 +1,64 @@
+"""The ``manor`` command line: which commands there are, and how they fail."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from ..errors import ManorError
+from ..version import __version__
+from . import bench, doctor, games, play, replay
+from .console import CliError, tame_streams
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line, and where to read more."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(BAD_INPUT, f"{self.prog}: {message} (see '{self.prog} --help')\n")
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """Every command with its arguments."""
+    parser = _Parser(
+        prog="manor",
+        description="Play, study and train on Dominion, Bunny Kingdom and Little Town.",
+        epilog="Start with: manor play dominion",
+    )
+    parser.add_argument("--version", action="version", version=f"manor {__version__}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
+    for command in (play, games, replay, bench, doctor):
+        command.add_to(commands)
+    return parser
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; return its exit code."""
+    tame_streams()
+    parser = build_parser()
+    try:
+        arguments = parser.parse_args(argv)
+        if not hasattr(arguments, "run"):
+            parser.print_help()
+            return 0
+        code: int = arguments.run(arguments)
+        sys.stdout.flush()
+        return code
+    except SystemExit as stop:
+        return stop.code if isinstance(stop.code, int) else 0
+    except (ManorError, CliError) as problem:
+        print(f"manor: {' '.join(str(problem).split())}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        print("\nStopped.", file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has seen enough; Python would complain once more when it closes the stream.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0

@@ -1,0 +1,162 @@
+"""``manor play``: a person against simple bots."""
+
+from __future__ import annotations
+
+import argparse
+import signal
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import manor
+
+from ..agents import Agent, find
+from ..agents import names as agent_names
+from ..facade.table import Table
+from ..games import game as find_game
+from ..games import names as game_names
+from .console import CliError, ask, make_console
+from .saving import read_record
+from .session import Session
+from .speech import BOT_NAMES, Names
+from .values import read_options, read_value
+
+_DEFAULT_BOTS = {"dominion": ("smithy", "big_money_endgame", "big_money")}
+
+
+def add_to(commands: Any) -> None:
+    """Add the command's arguments."""
+    parser = commands.add_parser(
+        "play",
+        help="play a game against simple bots",
+        description="Play a game against simple bots.",
+        epilog="Example: manor play dominion --players 3 --bots smithy random --kingdom village_square",
+    )
+    parser.add_argument("game", nargs="?", metavar="GAME", help="which game; 'manor games' lists them")
+    parser.add_argument("--players", type=int, metavar="N", help="how many play, you included")
+    parser.add_argument("--seat", type=int, metavar="S", help="your seat, from 0 (default 0)")
+    parser.add_argument("--bots", nargs="+", metavar="LEVEL", help=f"who plays against you: {', '.join(agent_names())}")
+    parser.add_argument("--seed", type=int, metavar="N", help="the same number deals the same cards")
+    parser.add_argument("--kingdom", nargs="+", metavar="K", help="Dominion: a set's name, random, or cards")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="KEY=VALUE", help="any option of the game; may be repeated"
+    )
+    parser.add_argument("--save", type=Path, metavar="FILE", help="write the game's record to this file")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Set up or resume a table, and let the person play."""
+    session = _resume(arguments) if arguments.resume else _begin(arguments)
+    with _hanging_up_stops():
+        return session.run()
+
+
+def _begin(arguments: argparse.Namespace) -> Session:
+    if arguments.game is None:
+        raise CliError(f"Which game? Manor has {', '.join(game_names())}: for example, manor play {game_names()[0]}")
+    game = find_game(arguments.game)
+    options = read_options(arguments.option)
+    if arguments.kingdom:
+        if "kingdom" in options:
+            raise CliError("Option 'kingdom' is given twice.")
+        options["kingdom"] = _kingdom(arguments.kingdom)
+    seat = 0 if arguments.seat is None else arguments.seat
+    bots = arguments.bots or []
+    players = arguments.players
+    if players is None:
+        players = max(game.min_players, min(game.max_players, len(bots) + 1))
+    if len(bots) >= players:
+        raise CliError(f"{len(bots)} bots and you are too many for a table of {players}.")
+    table = manor.new(game.name, players=players, seed=arguments.seed, **options)
+    return _session(table, seat, bots, arguments.save, keeps=arguments.save is not None)
+
+
+def _kingdom(words: Sequence[str]) -> Any:
+    """A set's name as it is; one or more cards as a list."""
+    from ..games.dominion.data import KINGDOM_NAMES
+
+    value = read_value(",".join(words)) if len(words) > 1 else read_value(words[0])
+    return [value] if value in KINGDOM_NAMES else value
+
+
+def _resume(arguments: argparse.Namespace) -> Session:
+    given = {"--players": arguments.players, "--seed": arguments.seed, "--kingdom": arguments.kingdom}
+    clashes = [name for name, value in given.items() if value is not None] + (["--option"] if arguments.option else [])
+    if clashes:
+        raise CliError(f"{' and '.join(clashes)} cannot be changed in a game that goes on: leave it out with --resume.")
+    record = read_record(arguments.resume)
+    if arguments.game is not None and record.get("game") != arguments.game:
+        raise CliError(f"{arguments.resume} is a game of {record.get('game')}, not of {arguments.game}.")
+    table = manor.replay(record)
+    seats = record.get("terminal")
+    known: dict[str, Any] = seats if isinstance(seats, dict) else {}
+    seat = arguments.seat if arguments.seat is not None else known.get("seat", 0)
+    bots = arguments.bots or known.get("bots") or []
+    if isinstance(seat, bool) or not isinstance(seat, int):
+        raise CliError(f"{arguments.resume} says that you sit in seat {seat!r}; say where with --seat.")
+    if not isinstance(bots, list) or not all(isinstance(b, str) for b in bots):
+        raise CliError(f"{arguments.resume} does not say which bots play; say which with --bots.")
+    return _session(table, seat, bots, arguments.save or arguments.resume, keeps=True)
+
+
+def _session(table: Table, seat: int, bots: Sequence[str], path: Path | None, keeps: bool) -> Session:
+    players = table.players
+    if not 0 <= seat < players:
+        raise CliError(f"There is no seat {seat} at a table of {players}: seats are 0 to {players - 1}.")
+    if len(bots) >= players:
+        raise CliError(f"{len(bots)} bots and you are too many for a table of {players}.")
+    levels = bots or _DEFAULT_BOTS.get(table.game.name, ("simple",))
+    others = [s for s in range(players) if s != seat]
+    seated: dict[int, tuple[str, Agent]] = {}
+    names = [""] * players
+    names[seat] = "you"
+    levels_by_seat = [""] * players
+    for number, other in enumerate(others):
+        level = levels[number % len(levels)]
+        dice = None if table.seed is None else table.seed + other
+        seated[other] = (level, find(level, table.game.name, dice))
+        levels_by_seat[other] = level
+        names[other] = BOT_NAMES[number % len(BOT_NAMES)]
+    console = make_console()
+    console.print(_welcome(table, seated, names), soft_wrap=True)
+    return Session(
+        table,
+        seat,
+        seated,
+        Names(tuple(names), seat, tuple(levels_by_seat)),
+        console,
+        lambda prompt, completions: ask(console, prompt, completions),
+        path,
+        keeps,
+    )
+
+
+def _welcome(table: Table, bots: dict[int, tuple[str, Agent]], names: Sequence[str]) -> str:
+    against = " and ".join(f"{names[s]} ({level})" for s, (level, _) in bots.items())
+    return f"{table.game.title}: you play against {against}."
+
+
+@contextmanager
+def _hanging_up_stops() -> Iterator[None]:
+    """Treat a closed terminal or a polite kill like Ctrl-C, so that the game is saved."""
+
+    def stop(number: int, frame: Any) -> None:
+        raise KeyboardInterrupt
+
+    wanted = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(signal, name)]
+    saved = {}
+    try:
+        for number in wanted:
+            saved[number] = signal.signal(number, stop)
+    except ValueError:
+        pass  # not the main thread: whoever started us looks after signals
+    try:
+        yield
+    finally:
+        for number, handler in saved.items():
+            signal.signal(number, handler)
+        sys.stdout.flush()

@@ -1,0 +1,253 @@
+"""A person at a table with bots: shows, asks, plays, and never loses a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from ..agents import Agent, let_play
+from ..errors import ManorError, UndoRefused
+from ..facade.table import Table
+from .board import draw_board, draw_menu, draw_story, show_scores, winners_line
+from .console import CliError
+from .help import explain, help_text
+from .menu import Menu, Unclear
+from .saving import new_path, write_record
+from .speech import Names, fresh_events, tell_story
+from .values import read_options
+
+Ask = Callable[[str, Callable[[], Sequence[str]] | None], str]
+
+HINT = "number or text · ? help · u undo · l log · s save · q quit"
+
+
+class Leave(Exception):
+    """The person wants to go; everything that should be saved is."""
+
+
+@dataclass
+class Session:
+    """One person, some bots, and a table; then perhaps the next one."""
+
+    table: Table
+    seat: int
+    bots: Mapping[int, tuple[str, Agent]]
+    names: Names
+    console: Console
+    ask: Ask
+    path: Path | None = None
+    keeps: bool = False
+    """Whether the record is to be written whatever happens, as --save asks."""
+    _seen: list[dict[str, Any]] = field(default_factory=list)
+    _saved_at: int = -1
+
+    # --- the course of an evening ---
+
+    def run(self) -> int:
+        """Play until the person leaves; return the exit code."""
+        try:
+            while True:
+                self._play_game()
+                self._show_result()
+                if self.keeps:
+                    self.save()
+                self._after_game()
+        except Leave:
+            return 0
+        except EOFError:
+            self._keep("The input has ended.")
+            return 0
+        except KeyboardInterrupt:
+            self._keep("Stopped.")
+            return 130
+        except BaseException:
+            self._keep("Something went wrong.")
+            raise
+
+    def _play_game(self) -> None:
+        while not self.table.over:
+            waiting = self.table.pending
+            # The person first where several may act: bots would only hide what can still be undone.
+            if self.seat in waiting:
+                self._decide()
+            else:
+                let_play(self.table, waiting[0], self.bots[waiting[0]][1])
+
+    def _decide(self) -> None:
+        """Show the table and ask until something is done."""
+        menu = Menu(self.table.legal(self.seat))
+        self._show(menu)
+        while True:
+            typed = self.ask("> ", lambda: menu.texts).strip()
+            if not typed and len(menu.items) == 1:
+                typed = "1"
+            if not typed:
+                self.console.print(Text(f"Type the number of an action or its text ({HINT}).", "dim"))
+            elif self._serve(typed):
+                continue
+            elif typed.casefold() in ("u", "undo"):
+                if self._undo():
+                    return
+            elif self._act(menu, typed):
+                return
+
+    def _act(self, menu: Menu, typed: str) -> bool:
+        try:
+            action = menu.pick(typed)
+        except Unclear as problem:
+            self._complain(self._why_not(typed) if problem.fits_none else str(problem))
+            return False
+        self._seen = self.table.events_for(self.seat)
+        self.table.play(self.seat, action)
+        return True
+
+    def _why_not(self, typed: str) -> str:
+        try:
+            return self.names.say(self.table.why_not(self.seat, typed) or "")
+        except ManorError:
+            return f"'{typed}' is nothing you can do now. Type a number, the beginning of an action, or ? for help."
+
+    def _undo(self) -> bool:
+        try:
+            self.table.undo(self.seat)
+        except UndoRefused as refusal:
+            self._complain(self.names.say(f"That cannot be taken back: {refusal}"))
+            return False
+        self._seen = self.table.events_for(self.seat)
+        return True
+
+    def _serve(self, typed: str) -> bool:
+        """Do what needs no rules: help, log, save, quit. Tell whether it was that."""
+        word, _, rest = typed.partition(" ")
+        word = word.casefold()
+        if typed.startswith("?") or word in ("help", "h", "explain"):
+            about = typed[1:].strip() if typed.startswith("?") else rest.strip()
+            self.console.print(self._explain(about) if about else help_text())
+        elif word in ("l", "log") and not rest:
+            for line in tell_story(self.table.game, self.table.events_for(self.seat), self.names):
+                self.console.print(Text(line))
+        elif word in ("s", "save"):
+            self._save_as(rest.strip())
+        elif word in ("q", "quit", "exit") and not rest:
+            self._quit()
+        else:
+            return False
+        return True
+
+    def _explain(self, about: str) -> Text:
+        found = explain(self.table.game, about, self.table.view(self.seat))
+        if found is not None:
+            return found
+        try:
+            reason = self.table.why_not(self.seat, about)
+        except ManorError:
+            return Text(f"There is nothing to tell about '{about}'.")
+        return Text(self.names.say(reason) if reason else f"You can '{about}' now.")
+
+    # --- showing ---
+
+    def _show(self, menu: Menu) -> None:
+        console, table = self.console, self.table
+        if console.is_terminal:
+            console.clear()
+        console.print(draw_board(table.game, table.view(self.seat), self.names, console.width))
+        story = self._news()
+        if story:
+            console.print(draw_story(story, "Since your last decision"))
+        console.print()
+        console.print(Text(self.names.say(table.question(self.seat)), "bold"))
+        console.print(draw_menu(menu, console.width))
+        enter = f"Enter: {menu.items[0].action.text} · " if len(menu.items) == 1 else ""
+        console.print(Text(enter + HINT, "dim"))
+
+    def _news(self) -> list[str]:
+        """What happened since the last decision, as this seat saw it."""
+        events = self.table.events_for(self.seat)
+        return tell_story(self.table.game, fresh_events(self._seen, events), self.names)
+
+    def _show_result(self) -> None:
+        console, table = self.console, self.table
+        if console.is_terminal:
+            console.clear()
+        console.print(draw_board(table.game, table.view(self.seat), self.names, console.width))
+        story = self._news()
+        if story:
+            console.print(draw_story(story, "Since your last decision"))
+        self._seen = table.events_for(self.seat)
+        console.print()
+        show_scores(console, self.names, table.scores, table.places, table.score_sheet)
+        console.print(Text(winners_line(self.names, table.winners), "bold"))
+
+    def _complain(self, message: str) -> None:
+        self.console.print(Text(message, "red"))
+
+    # --- after a game ---
+
+    def _after_game(self) -> None:
+        while True:
+            self.console.print(Text("n next game of the series · l log · s save · q quit", "dim"))
+            typed = self.ask("> ", None).strip()
+            word, *changes = typed.split() or [""]
+            if word.casefold() in ("n", "next", "y", "yes"):
+                try:
+                    self.table = self.table.next_game(**read_options(changes))
+                except (ManorError, CliError) as problem:
+                    self._complain(str(problem))
+                    continue
+                self._seen, self._saved_at, self.path, self.keeps = [], -1, None, False
+                return
+            if not typed or not self._serve(typed):
+                self._complain("Type n, l, s or q.")
+
+    # --- saving ---
+
+    @property
+    def _is_saved(self) -> bool:
+        return self._saved_at == len(self.table.history)
+
+    def save(self) -> Path:
+        """Write the record, with who sits where, so that the game can go on later."""
+        path = self.path or new_path(self.table.game.name)
+        seats = {"seat": self.seat, "bots": [self.bots[s][0] for s in sorted(self.bots)]}
+        write_record({**self.table.record(), "terminal": seats}, path)
+        self.path, self._saved_at = path, len(self.table.history)
+        return path
+
+    def _save_as(self, name: str) -> None:
+        if name:
+            self.path = Path(name).expanduser()
+        try:
+            self.console.print(Text(f"Saved to {self.save()}"), soft_wrap=True)
+        except CliError as problem:
+            self.path = None
+            self._complain(str(problem))
+
+    def _quit(self) -> None:
+        if not self._is_saved and (self.table.history or self.keeps):
+            if not self.keeps:
+                answer = self.ask("Save the game first? [Y/n] ", None).strip().casefold()
+                if answer in ("n", "no"):
+                    raise Leave
+            self._keep("")
+        raise Leave
+
+    def _keep(self, why: str) -> None:
+        """Save what would be lost, and say where it is."""
+        if why:
+            self.console.print()
+            self.console.print(Text(why))
+        if self._is_saved or not (self.table.history or self.keeps):
+            return
+        try:
+            path = self.save()
+        except CliError as problem:
+            self._complain(str(problem))
+            self.path = None
+            path = self.save()
+        verb = "is kept in" if self.table.over else "goes on with: manor play --resume"
+        self.console.print(Text(f"The game {verb} {path}"), soft_wrap=True)
