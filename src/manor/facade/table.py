@@ -175,10 +175,10 @@ class Table:
 
     def observation(self, seat: int) -> np.ndarray[Any, np.dtype[np.float32]]:
         """The features of a seat for learning; ``game.features`` names the slices."""
-        out = np.zeros((1, self._game.rules.features), np.float32)
+        out: np.ndarray[Any, np.dtype[np.float32]] = np.zeros((1, self._game.rules.features), np.float32)
         self._seats[0] = self._seat(seat)
         self._calls.observations(self._states, 0, 1, self._seats, out)
-        return out[0]
+        return out.reshape(-1)
 
     def mask(self, seat: int) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """The legal actions of a seat as booleans over the action space."""

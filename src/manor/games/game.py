@@ -47,8 +47,8 @@ def action(number: int, verb: str, text: str, **args: str) -> Action:
 class EventKind:
     """How to read one kind of event: its name and what its columns mean.
 
-    Each column has a name and a reader that turns its number into a JSON-able value; ``what`` is the only one that may be
-    secret. Columns left out say nothing.
+    Each column has a name and a reader that turns its number into a JSON-able value; ``what`` is the only one that
+    may be secret. Columns left out say nothing.
     """
 
     name: str

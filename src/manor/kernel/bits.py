@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Any
 
 from .compile import JIT, rules
@@ -15,21 +16,20 @@ def count_bits(bits: int) -> int:
 
 
 if JIT:
-    from numba.core import types
-    from numba.extending import intrinsic, overload
+    types: Any = import_module("numba.core.types")
+    extending: Any = import_module("numba.extending")
 
-    @intrinsic
+    @extending.intrinsic
     def _ctpop(typing_context: Any, bits: Any) -> Any:
         def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
             return builder.ctpop(arguments[0])
 
         return types.int64(types.int64), generate
 
-    @overload(count_bits)
+    @extending.overload(count_bits)
     def _count_bits(bits: int) -> Any:
         def count(bits: int) -> int:
-            result: int = _ctpop(bits)
-            return result
+            return _ctpop(bits)
 
         return count
 

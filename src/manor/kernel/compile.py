@@ -17,6 +17,7 @@ import platform
 import shutil
 from collections.abc import Callable
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar
@@ -85,10 +86,9 @@ def rules(function: F) -> F:
     """
     if not JIT:
         return function
-    from numba import njit
-
+    numba: Any = import_module("numba")
     defer(function.__qualname__)
-    compiled: F = njit(error_model="numpy", nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
+    compiled: F = numba.njit(error_model="numpy", nogil=True, no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
     _widen_arguments(compiled)
     return compiled
 
@@ -99,8 +99,7 @@ def _widen_arguments(dispatcher: Any) -> None:
     Left alone, Numba would compile it anew for each literal and each width: 560 compilations instead of 180 for
     Dominion, most of its compile time.
     """
-    from numba.core import types
-
+    types: Any = import_module("numba.core.types")
     compile_exactly = dispatcher.compile
 
     def widened(argument: Any) -> Any:
@@ -125,8 +124,7 @@ def entry(function: F, folder: str, namespace: dict[str, Any]) -> F:
     bound.__module__ = function.__module__
     if not JIT:
         return bound  # type: ignore[return-value]
-    import numba
-
+    numba: Any = import_module("numba")
     # Numba reads the folder when the decorator runs; restored at once, so that other packages
     # in this process keep their own.
     path = cache_folder(folder)
@@ -147,7 +145,7 @@ def entry(function: F, folder: str, namespace: dict[str, Any]) -> F:
             return compile_now(signature)
 
     compiled.compile = compile_linked
-    return compiled  # type: ignore[no-any-return]
+    return compiled
 
 
 def is_compiled(function: Callable[..., Any]) -> bool:
@@ -167,7 +165,7 @@ def rebuilt(function: F, made: dict[Callable[..., Any], Callable[..., Any]], wra
     """
     if function in made:
         return made[function]  # type: ignore[return-value]
-    plain: FunctionType = getattr(function, "py_func", function)
+    plain: Any = getattr(function, "py_func", function)
     names: dict[str, Any] = {"__builtins__": __builtins__}
     twin = FunctionType(plain.__code__, names, plain.__name__, plain.__defaults__)
     twin.__doc__ = plain.__doc__
@@ -179,4 +177,4 @@ def rebuilt(function: F, made: dict[Callable[..., Any], Callable[..., Any]], wra
             if callable(value) and (is_compiled(value) or value in made):
                 value = rebuilt(value, made, wrap)
             names[name] = value
-    return wrapped  # type: ignore[no-any-return]
+    return wrapped

@@ -17,8 +17,8 @@ def dispatcher(
 ) -> Any:
     """Make ``name(key, arguments)`` that calls the function registered under *key*.
 
-    The comparisons form a balanced tree. *otherwise* is the line for keys without a function. Every registered function must
-    return the same type.
+    The comparisons form a balanced tree. *otherwise* is the line for keys without a function. Every registered
+    function must return the same type.
     """
     names: dict[str, Any] = {f"call_{key}": function for key, function in functions.items()}
     lines = [f"def {name}(key, {arguments}):"]

@@ -188,26 +188,26 @@ class Batch:
         rows = self.engine.default_options(players) if options is None else options
         numbers = np.arange(seed, seed + self.size, dtype=np.int64) if seeds is None else seeds
         self.states[:] = np.zeros((), self.states.dtype)
-        self._each_share(lambda w, a, b: self.calls.setup_games(self.states, a, b, rows, numbers, NULL_JOURNAL))
-        self._each_share(lambda w, a, b: self.calls.seed_choosers(self.choosers, a, b, seed))
+        self._each_share(lambda _, a, b: self.calls.setup_games(self.states, a, b, rows, numbers, NULL_JOURNAL))
+        self._each_share(lambda _, a, b: self.calls.seed_choosers(self.choosers, a, b, seed))
 
     def next_masks(self) -> None:
         """Fill ``seats`` and ``masks`` with who acts next and how."""
-        self._each_share(lambda w, a, b: self.calls.next_masks(self.states, a, b, self.seats, self.masks))
+        self._each_share(lambda _, a, b: self.calls.next_masks(self.states, a, b, self.seats, self.masks))
 
     def choose(self) -> None:
         """Fill ``actions`` with random allowed ones."""
-        self._each_share(lambda w, a, b: self.calls.choose_actions(self.masks, a, b, self.choosers, self.actions))
+        self._each_share(lambda _, a, b: self.calls.choose_actions(self.masks, a, b, self.choosers, self.actions))
 
     def apply(self) -> None:
         """Play ``actions`` for ``seats``."""
         self._each_share(
-            lambda w, a, b: self.calls.apply_actions(self.states, a, b, self.seats, self.actions, NULL_JOURNAL)
+            lambda _, a, b: self.calls.apply_actions(self.states, a, b, self.seats, self.actions, NULL_JOURNAL)
         )
 
     def observe(self) -> None:
         """Fill ``features`` as each row's seat sees its game."""
-        self._each_share(lambda w, a, b: self.calls.observations(self.states, a, b, self.seats, self.features))
+        self._each_share(lambda _, a, b: self.calls.observations(self.states, a, b, self.seats, self.features))
 
     def play_out(self, limit: int = 1_000_000) -> NDArray[np.int64]:
         """Play every game to its end at random; return the decisions made in each."""
@@ -220,7 +220,7 @@ class Batch:
 
     def score(self) -> None:
         """Fill ``over``, ``scores`` and ``places``."""
-        self._each_share(lambda w, a, b: self.calls.results(self.states, a, b, self.over, self.scores, self.places))
+        self._each_share(lambda _, a, b: self.calls.results(self.states, a, b, self.over, self.scores, self.places))
 
     def exercise(self) -> None:
         """Call every entry point once, so that all of them are compiled."""

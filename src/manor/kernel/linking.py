@@ -6,14 +6,15 @@ for each layer above them. While an entry point is compiled, the libraries of ru
 point's own library, which holds all of them, gets the full optimization. Measured on Dominion: 54 s became
 15 s for the same speed (``manor bench dominion`` prints the cold compile).
 
-This overrides private methods of Numba's code generator for the rules functions registered here, and for nothing else. Should
-they be missing in another version of Numba, compilation is slower and everything still works.
+This overrides private methods of Numba's code generator for the rules functions registered here, and for nothing
+else. Should they be missing in another version of Numba, compilation is slower and everything still works.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from typing import Any
 
 _deferred: set[str] = set()
@@ -44,8 +45,7 @@ def _install() -> None:
     if _installed:
         return
     _installed = True
-    from numba.core import codegen
-
+    codegen: Any = import_module("numba.core.codegen")
     library, generator = codegen.JITCodeLibrary, codegen.JITCPUCodegen
     private = ("_optimize_final_module", "_finalize_final_module")
     if not (all(hasattr(library, name) for name in private) and hasattr(generator, "set_env")):

@@ -87,27 +87,23 @@ class Record:
 def _blank_lines(f: Field, place: str, indent: str) -> list[str]:
     """Write the lines that blank one field for everybody who may not see it."""
     if isinstance(f.type, Record):
-        if f.axes:
-            lines = [f"{indent}for k in range({f.axes[0]}):"]
-            inner = [line for g in f.type.fields for line in _blank_lines(g, f"{place}[k].{g.name}", indent + "    ")]
-            return lines + inner if inner else []
-        return [line for g in f.type.fields for line in _blank_lines(g, f"{place}.{g.name}", indent)]
+        if not f.axes:
+            return [line for g in f.type.fields for line in _blank_lines(g, f"{place}.{g.name}", indent)]
+        body = [line for g in f.type.fields for line in _blank_lines(g, f"{place}[k].{g.name}", indent + "    ")]
+        return [f"{indent}for k in range({f.axes[0]}):", *body] if body else []
     if f.seen in (Seen.BY_ALL, Seen.IN_PART):
         return []
-    if not f.axes:
-        return [f"{indent}{place} = 0"]
-    lines = []
-    inner = indent
-    indices = []
+    lines: list[str] = []
+    indices: list[str] = []
     for depth, size in enumerate(f.axes):
-        lines.append(f"{inner}for i{depth} in range({size}):")
-        inner += "    "
+        lines.append(f"{indent}for i{depth} in range({size}):")
+        indent += "    "
         if depth == 0 and f.seen is Seen.BY_OWNER:
-            lines.append(f"{inner}if i0 != seat:")
-            inner += "    "
+            lines.append(f"{indent}if i0 != seat:")
+            indent += "    "
         indices.append(f"i{depth}")
-    lines.append(f"{inner}{place}[{', '.join(indices)}] = 0")
-    return lines
+    at = f"[{', '.join(indices)}]" if indices else ""
+    return [*lines, f"{indent}{place}{at} = 0"]
 
 
 class Row:

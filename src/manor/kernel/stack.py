@@ -13,13 +13,11 @@ import numpy as np
 from .compile import rules
 from .records import Field, Record
 
-_SMALL = {"low": -128, "high": 127}
-
 FRAME = Record(
     "frame",
     (
-        Field("kind", np.int8, "what sort of question or task; the game names them", **_SMALL),
-        Field("seat", np.int8, "who is asked, or on whose behalf the task runs", **_SMALL),
+        Field("kind", np.int8, "what sort of question or task; the game names them", low=-128, high=127),
+        Field("seat", np.int8, "who is asked, or on whose behalf the task runs", low=-128, high=127),
         Field("what", np.int16, "the card, tile or place it is about", low=-32768, high=32767),
         Field("step", np.int16, "which question of that card", low=-32768, high=32767),
         Field("x", np.int16, "an argument; the game says what it means", low=-32768, high=32767),

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
 _FACTS = tomllib.loads((Path(__file__).parent / "cards.toml").read_text(encoding="utf-8"))
-_ROWS: dict[str, dict[str, object]] = {**_FACTS["basic"], **_FACTS["kingdom"]}
+_ROWS: dict[str, dict[str, Any]] = {**_FACTS["basic"], **_FACTS["kingdom"]}
 
 CARD_NAMES: tuple[str, ...] = tuple(_ROWS)
 CARDS = len(CARD_NAMES)
@@ -24,11 +25,11 @@ def card(name: str) -> int:
 
 
 def _column(key: str) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
-    return np.array([int(row.get(key, 0)) for row in _ROWS.values()], np.int64)  # type: ignore[call-overload]
+    return np.array([int(row.get(key, 0)) for row in _ROWS.values()], np.int64)
 
 
 def _set_of(kind: str) -> int:
-    return sum(1 << i for i, row in enumerate(_ROWS.values()) if kind in row["types"])  # type: ignore[operator]
+    return sum(1 << i for i, row in enumerate(_ROWS.values()) if kind in row["types"])
 
 
 COST = _column("cost")

@@ -8,13 +8,12 @@ from ...kernel.bits import count_bits, lowest_bit
 from ...kernel.compile import rules
 from ...kernel.journal import EVERYBODY, PLAIN, emit
 from ...kernel.stack import pop_frame, push_frame, top_frame
-from .data import ATTACKS, PLUS_ACTIONS, PLUS_BUYS, PLUS_CARDS, PLUS_COINS, PROVINCE, REACTIONS, TREASURES
+from .data import ATTACKS, CARDS, PLUS_ACTIONS, PLUS_BUYS, PLUS_CARDS, PLUS_COINS, PROVINCE, REACTIONS, TREASURES
 from .effects import answer_effect, carry_on_effect, choices_of, end_effect, play_effect, victim_effect
 from .piles import gain_card
 from .questions import DECLINE, FIRST_BARE
 from .scoring import winners
 from .state import (
-    CARDS,
     add_actions,
     add_buys,
     add_coins,

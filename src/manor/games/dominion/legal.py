@@ -7,10 +7,10 @@ from typing import Any
 from ...kernel.bits import is_single
 from ...kernel.compile import rules
 from ...kernel.masks import allow, allow_set
-from .data import ACTIONS, TREASURES
+from .data import ACTIONS, CARDS, TREASURES
 from .flow import open_choices, pending
 from .questions import FIRST_BARE
-from .state import CARDS, hand_cards, in_play_cards, supply_cards_costing_up_to
+from .state import hand_cards, in_play_cards, supply_cards_costing_up_to
 from .vocabulary import Bare, Phase, Verb
 
 _ACTION = int(Phase.ACTION)

@@ -160,8 +160,36 @@ class _Reader:
         return found[:LARGEST_PILE]
 
 
-_KEYS = ["game", "players", "options", "turn", "over", "supply", "trash", "in_play", "aside", "aside_last", "aside_seat", "spoils", "picked", "picked_last", "seats", "stack", "rng"]
-_SEAT_KEYS = ["hand", "deck", "deck_known", "discard", "discard_top", "turns_taken", "hand_shown", "hand_lacks", "discard_shown"]
+_KEYS = [
+    "game",
+    "players",
+    "options",
+    "turn",
+    "over",
+    "supply",
+    "trash",
+    "in_play",
+    "aside",
+    "aside_last",
+    "aside_seat",
+    "spoils",
+    "picked",
+    "picked_last",
+    "seats",
+    "stack",
+    "rng",
+]
+_SEAT_KEYS = [
+    "hand",
+    "deck",
+    "deck_known",
+    "discard",
+    "discard_top",
+    "turns_taken",
+    "hand_shown",
+    "hand_lacks",
+    "discard_shown",
+]
 _TURN_KEYS = ["seat", "phase", "actions", "buys", "coins", "bought"]
 
 

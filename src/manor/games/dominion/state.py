@@ -37,9 +37,13 @@ TURN = Record(
     ),
 )
 
-_PER_CARD = {"axes": (CARDS,), "high": 60}
-_PER_SEAT_AND_CARD = {"axes": (SEATS, CARDS), "high": 60}
-_PILE_SIZE = {"axes": (SEATS,), "high": LARGEST_PILE}
+_PER_CARD = (CARDS,)
+_PER_SEAT = (SEATS,)
+_PER_SEAT_AND_CARD = (SEATS, CARDS)
+_COPIES = 60
+"""No card has more copies in the box."""
+_SET = 2**62
+"""Above every set of cards."""
 
 STATE = Record(
     "dominion",
@@ -50,31 +54,53 @@ STATE = Record(
         Field("turn", TURN, "the turn under way"),
         Field("over", np.int8, "1 when the game has ended", high=1),
         Field("turns_taken", np.int16, "turns each seat has finished", (SEATS,), high=32767),
-        Field("piles", np.int64, "the cards of this game's supply, as bits", high=2**62),
-        Field("left", np.int64, "the piles that are not empty, as bits", high=2**62),
-        Field("supply", np.int8, "cards left in each pile", **_PER_CARD),
-        Field("trash", np.int8, "the trash", **_PER_CARD),
-        Field("in_play", np.int8, "cards the turn's player has in play", **_PER_CARD),
-        Field("aside", np.int8, "cards set aside or revealed from a deck, waiting", **_PER_CARD),
+        Field("piles", np.int64, "the cards of this game's supply, as bits", high=_SET),
+        Field("left", np.int64, "the piles that are not empty, as bits", high=_SET),
+        Field("supply", np.int8, "cards left in each pile", _PER_CARD, high=_COPIES),
+        Field("trash", np.int8, "the trash", _PER_CARD, high=_COPIES),
+        Field("in_play", np.int8, "cards the turn's player has in play", _PER_CARD, high=_COPIES),
+        Field("aside", np.int8, "cards set aside or revealed from a deck, waiting", _PER_CARD, high=_COPIES),
         Field("aside_last", np.int8, "the last of them; −1: none", low=-1, high=CARDS - 1),
         Field("aside_seat", np.int8, "whose they are", high=SEATS - 1),
-        Field("spoils", np.int8, "treasures trashed by the Thief being played", **_PER_CARD),
-        Field("hand", np.int8, "hands", seen=Seen.BY_OWNER, **_PER_SEAT_AND_CARD),
-        Field("hand_kinds", np.int64, "the kinds of card in each hand, as bits", (SEATS,), 0, 2**62, Seen.BY_OWNER),
-        Field("in_play_kinds", np.int64, "the kinds of card in play, as bits", high=2**62),
-        Field("picked", np.int8, "cards of the hand chosen so far by the seat asked", seen=Seen.IN_PART, **_PER_CARD),
+        Field("spoils", np.int8, "treasures trashed by the Thief being played", _PER_CARD, high=_COPIES),
+        Field("hand", np.int8, "hands", _PER_SEAT_AND_CARD, high=_COPIES, seen=Seen.BY_OWNER),
+        Field("hand_kinds", np.int64, "the kinds of card in each hand, as bits", (SEATS,), 0, _SET, Seen.BY_OWNER),
+        Field("in_play_kinds", np.int64, "the kinds of card in play, as bits", high=_SET),
+        Field(
+            "picked",
+            np.int8,
+            "cards of the hand chosen so far by the seat asked",
+            _PER_CARD,
+            high=_COPIES,
+            seen=Seen.IN_PART,
+        ),
         Field("picked_last", np.int8, "the last of them; −1: none", low=-1, high=CARDS - 1, seen=Seen.IN_PART),
-        Field("discard", np.int8, "discard piles; owners remember theirs", seen=Seen.BY_OWNER, **_PER_SEAT_AND_CARD),
+        Field(
+            "discard",
+            np.int8,
+            "discard piles; owners remember theirs",
+            _PER_SEAT_AND_CARD,
+            high=_COPIES,
+            seen=Seen.BY_OWNER,
+        ),
         Field("discard_top", np.int8, "top of each discard pile; −1: empty", (SEATS,), -1, CARDS - 1),
         Field("deck", np.uint8, "decks, bottom first", (SEATS, LARGEST_PILE), high=CARDS - 1, seen=Seen.IN_PART),
-        Field("deck_known", np.int16, "cards on top of each deck that everybody saw put there", **_PILE_SIZE),
-        Field("hand_size", np.int16, "cards in each hand", **_PILE_SIZE),
-        Field("deck_size", np.int16, "cards in each deck", **_PILE_SIZE),
-        Field("discard_size", np.int16, "cards in each discard pile", **_PILE_SIZE),
-        Field("owned", np.int8, "all cards of each seat; gains and losses are public", **_PER_SEAT_AND_CARD),
-        Field("hand_shown", np.int8, "cards everybody knows to be in a hand", **_PER_SEAT_AND_CARD),
-        Field("hand_lacks", np.int64, "cards everybody knows not to be in a hand, as bits", (SEATS,), high=2**62),
-        Field("discard_shown", np.int8, "cards everybody saw go to a discard pile", **_PER_SEAT_AND_CARD),
+        Field(
+            "deck_known",
+            np.int16,
+            "cards on top of each deck that everybody saw put there",
+            _PER_SEAT,
+            high=LARGEST_PILE,
+        ),
+        Field("hand_size", np.int16, "cards in each hand", _PER_SEAT, high=LARGEST_PILE),
+        Field("deck_size", np.int16, "cards in each deck", _PER_SEAT, high=LARGEST_PILE),
+        Field("discard_size", np.int16, "cards in each discard pile", _PER_SEAT, high=LARGEST_PILE),
+        Field(
+            "owned", np.int8, "all cards of each seat; gains and losses are public", _PER_SEAT_AND_CARD, high=_COPIES
+        ),
+        Field("hand_shown", np.int8, "cards everybody knows to be in a hand", _PER_SEAT_AND_CARD, high=_COPIES),
+        Field("hand_lacks", np.int64, "cards everybody knows not to be in a hand, as bits", (SEATS,), high=_SET),
+        Field("discard_shown", np.int8, "cards everybody saw go to a discard pile", _PER_SEAT_AND_CARD, high=_COPIES),
     ),
 )
 
@@ -190,7 +216,7 @@ def supply_cards_costing_up_to(state: Any, coins: int) -> int:
 
 @rules
 def could_hold(state: Any, seat: int, card: int) -> bool:
-    """Tell whether everybody must reckon with a card in a hand: the seat owns one that is not known to lie elsewhere."""
+    """Tell whether everybody must reckon with a card in a hand: one is owned and not known to lie elsewhere."""
     elsewhere = int(state.discard_shown[seat, card])
     size = int(state.deck_size[seat])
     for i in range(size - int(state.deck_known[seat]), size):
@@ -279,7 +305,7 @@ def move_card(state: Any, seat: int, card: int, source: int, target: int, journa
         state.owned[seat, card] += 1
     if target == _TRASH:
         state.owned[seat, card] -= 1
-    mark = REVEALS if source == _HAND or source == _DECK else PLAIN
+    mark = REVEALS if source == _HAND else PLAIN
     emit(journal, _MOVE, seat, card, 1, source, target, EVERYBODY, mark)
 
 
@@ -342,7 +368,7 @@ def draw_cards(state: Any, seat: int, cards: int, journal: Any) -> None:
 
 @rules
 def reveal_to_aside(state: Any, seat: int, journal: Any) -> int:
-    """Reveal the top card of a deck and keep it out of every pile for now; −1 when there is none. Rule: DOM-W6, DOM-W7."""
+    """Reveal the top card of a deck and set it aside; −1 when there is none. Rule: DOM-W6, DOM-W7."""
     card = take_top_card(state, seat, journal)
     if card != NOTHING:
         lay(state, seat, card, _ASIDE)

@@ -7,13 +7,14 @@ from typing import Any
 from ...kernel.compile import rules
 from ...kernel.rng import roll
 from ...kernel.stack import top_frame
-from .data import CARDS, card
+from .data import CARDS
+from .data import card as number_of
 from .flow import open_choices
 from .state import STATE, count_players, forget_picks, hand_cards, recount_hand_kinds, turn_seat
 from .vocabulary import SEATS, Frame
 
 _HIDDEN = int(Frame.HIDDEN)
-_LIBRARY = card("library")
+_LIBRARY = number_of("library")
 _TRIES = 200
 
 blank = STATE.redaction()

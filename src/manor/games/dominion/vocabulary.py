@@ -14,7 +14,7 @@ LARGEST_PILE = 310
 """All cards of a four-player game: no deck can hold more."""
 
 STACK_DEPTH = 40
-"""Ten Throne Rooms leave one frame each; the innermost card adds a few. See docs/rules/dominion.md, DOM-C-THRONEROOM."""
+"""Ten Throne Rooms leave two frames each at most; the innermost card adds a few. Rule: DOM-C-THRONEROOM."""
 
 NOTHING = -1
 """No card."""

@@ -79,10 +79,8 @@ def _moved(event: Mapping[str, Any]) -> str:
 
 _SENTENCES: dict[str, Callable[[Mapping[str, Any]], str]] = {
     "turn": lambda e: f"begins turn {e['number']}",
-    "phase": lambda e: "",
     "move": _moved,
     "play": lambda e: f"plays {title(e['card'])}" + (" again" if e["time"] == 2 else ""),
-    "plus": lambda e: "",
     "shuffle": lambda e: f"shuffles {e['cards']} cards into a new deck",
     "reveal": lambda e: f"shows {_cards(e)}" if e["zone"] != "discard" else f"leaves {title(e['card'])} on top",
     "buy": lambda e: f"buys {title(e['card'])} for {e['cost']}",
@@ -97,7 +95,8 @@ def tell(event: Mapping[str, Any]) -> str:
     if event["kind"] == "game_over":
         names = " and ".join(f"seat {s}" for s in event["winners"])
         return f"The game is over: {names} win{'s' if len(event['winners']) == 1 else ''}."
-    done = _SENTENCES[event["kind"]](event)
+    sentence = _SENTENCES.get(event["kind"])
+    done = sentence(event) if sentence else ""
     return f"Seat {event['seat']} {done}." if done else ""
 
 
@@ -220,7 +219,8 @@ def text(view: Mapping[str, Any]) -> str:
         lines.append(f"Over. Scores: {', '.join(str(s) for s in view['scores'])}")
     else:
         lines.append(
-            f"Seat {turn['seat']}, {turn['phase']} phase: {turn['actions']} actions, {turn['buys']} buys, {turn['coins']} coins"
+            f"Seat {turn['seat']}, {turn['phase']} phase: "
+            f"{turn['actions']} actions, {turn['buys']} buys, {turn['coins']} coins"
         )
     return "\n".join(lines)
 
@@ -237,18 +237,25 @@ def _kind(name: str) -> str:
     return "action" if ACTIONS >> number & 1 else "victory"
 
 
+def _html_pile(pile: Mapping[str, Any]) -> str:
+    style = f"background:{_BAND[_kind(pile['card'])]};opacity:{1 if pile['left'] else 0.4}"
+    name = escape(title(pile["card"]))
+    return (
+        f'<div style="color:#222;border-radius:6px;padding:4px 8px;min-width:6em;{style}">'
+        f"<b>{name}</b><br>{pile['cost']} coins · {pile['left']} left</div>"
+    )
+
+
+def _html_seat(seat: int, player: Mapping[str, Any], turn: int) -> str:
+    top = escape(title(player["discard_top"])) if player["discard_top"] else "—"
+    cells = (f"{'▶' if seat == turn else ''} Seat {seat}", player["hand_size"], player["deck_size"], top)
+    return f"<tr>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
+
+
 def html(view: Mapping[str, Any]) -> str:
     """A view as HTML, for a notebook: the supply as cards, players as rows."""
-    cards = "".join(
-        f'<div style="background:{_BAND[_kind(p["card"])]};color:#222;border-radius:6px;padding:4px 8px;min-width:6em;'
-        f'opacity:{1 if p["left"] else 0.4}"><b>{escape(title(p["card"]))}</b><br>{p["cost"]} coins · {p["left"]} left</div>'
-        for p in view["supply"]
-    )
-    rows = "".join(
-        f"<tr><td>{'▶' if s == view['turn']['seat'] else ''} Seat {s}</td><td>{p['hand_size']}</td><td>{p['deck_size']}</td>"
-        f"<td>{escape(title(p['discard_top'])) if p['discard_top'] else '—'}</td></tr>"
-        for s, p in enumerate(view["seats"])
-    )
+    cards = "".join(_html_pile(pile) for pile in view["supply"])
+    rows = "".join(_html_seat(seat, player, view["turn"]["seat"]) for seat, player in enumerate(view["seats"]))
     turn = view["turn"]
     return (
         f'<div style="font-family:sans-serif"><div style="display:flex;flex-wrap:wrap;gap:4px">{cards}</div>'

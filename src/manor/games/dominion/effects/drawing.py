@@ -33,7 +33,7 @@ _LIBRARY_HAND = 7
 
 @on_play("adventurer")
 def adventurer(state: Any, seat: int, journal: Any) -> None:
-    """Reveal cards until two treasures are out; they go to hand, the others to the discard pile. Rule: DOM-C-ADVENTURER."""
+    """Reveal cards until two treasures are out; they go to hand, the others are discarded. Rule: DOM-C-ADVENTURER."""
     found = 0
     while found < 2:
         # Revealed cards wait aside, so a reshuffle on the way does not take them in.

@@ -3,7 +3,7 @@
 What a card gives at once (+Cards, +Actions, +Buys, +Coins) is in its table row. The rest is up to five functions:
 
 - ``on_play(state, seat, journal)``: what its text says to the player.
-- ``on_victim(state, seat, victim, journal)``: what an attack does to one other player, from the left, unless unaffected.
+- ``on_victim(state, seat, victim, journal)``: what an attack does to one other player who is not unaffected.
 - ``on_end(state, seat, journal)``: what an attack does after the last victim.
 - ``choices(state, seat, step, x) -> (verb, cards, bare)``: the answers to a question: a verb with any of a set of
   cards, or any of a set of bare verbs.
