@@ -1,0 +1,131 @@
+"""What a seat may do now: the one predicate that apply relies on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.compile import rules
+from ...kernel.masks import allow, allow_set
+from .building import buildable
+from .feeding import fewest_fed, fewest_meals_bought, most_fed, most_meals_bought
+from .flow import pending
+from .objectives import showable
+from .payment import fewest_bought, giving_choices, most_bought, taking_choices
+from .space import (
+    BUY_CHOICES,
+    FIRST_ACTIVATE,
+    FIRST_AT,
+    FIRST_BARE,
+    FIRST_BUILD,
+    FIRST_BUY,
+    FIRST_FEED_BUY,
+    FIRST_FEED_FISH,
+    FIRST_FEED_WHEAT,
+    FIRST_GATHER,
+    FIRST_GIVE,
+    FIRST_PLACE,
+    FIRST_SHOW,
+    FIRST_TAKE,
+)
+from .vocabulary import TERRAINS, Bare, Kind, Part, Stage
+from .work import activatable, count_gatherable
+
+_FISH, _WHEAT = int(Kind.FISH), int(Kind.WHEAT)
+_CHOOSE, _WORK, _PAY, _GIVE = int(Stage.CHOOSE), int(Stage.WORK), int(Stage.PAY), int(Stage.GIVE)
+_TAKE, _RECEIVE, _SITE, _AFTER = int(Stage.TAKE), int(Stage.RECEIVE), int(Stage.SITE), int(Stage.AFTER)
+_FEED_FISH, _FEED_WHEAT = int(Stage.FEED_FISH), int(Stage.FEED_WHEAT)
+_FEED_BUY, _FED = int(Stage.FEED_BUY), int(Stage.FED)
+_TURNS = int(Part.TURNS)
+_GATHER_EVERYTHING = FIRST_BARE + int(Bare.GATHER_EVERYTHING)
+_END_TURN, _GO_ON = FIRST_BARE + int(Bare.END_TURN), FIRST_BARE + int(Bare.GO_ON)
+_LAY_ASIDE = FIRST_BARE + int(Bare.LAY_ASIDE)
+
+
+@rules
+def allow_from_to(mask: Any, first: int, fewest: int, most: int) -> None:
+    """Allow the actions first + fewest … first + most."""
+    allow_set(mask, first, (1 << (most + 1)) - (1 << fewest))
+
+
+@rules
+def offer_choice(state: Any, seat: int, mask: Any) -> None:
+    """Place, build, or lay the worker aside when neither is possible. Rule: LT-R2."""
+    if state.empty == 0:
+        allow(mask, _LAY_ASIDE)
+        return
+    allow_set(mask, FIRST_PLACE, int(state.empty))
+    tiles = buildable(state, seat)
+    if tiles != 0:
+        allow_set(mask, FIRST_BUILD, tiles)
+
+
+@rules
+def offer_work(state: Any, seat: int, mask: Any) -> None:
+    """Gather cube by cube or all at once, activate, or stop. Rule: LT-G4, LT-G6, LT-G9."""
+    total = 0
+    for kind in range(TERRAINS):
+        cubes = count_gatherable(state, kind)
+        if cubes > 0:
+            total += cubes
+            allow(mask, FIRST_GATHER + kind)
+    if total > 1:
+        allow(mask, _GATHER_EVERYTHING)
+    buildings = activatable(state, seat)
+    if buildings != 0:
+        allow_set(mask, FIRST_ACTIVATE, buildings)
+
+
+@rules
+def offer_answers(state: Any, seat: int, stage: int, mask: Any) -> None:
+    """The answers to a question about paying, exchanging or feeding."""
+    if stage == _PAY:
+        kind = int(state.turn.paying)
+        fewest, most = fewest_bought(state, seat, kind), most_bought(state, seat, kind)
+        allow_from_to(mask, FIRST_BUY + kind * BUY_CHOICES, fewest, most)
+    elif stage == _GIVE:
+        allow_set(mask, FIRST_GIVE, giving_choices(state, seat))
+    elif stage == _TAKE:
+        allow_set(mask, FIRST_TAKE, taking_choices(state))
+    elif stage == _SITE:
+        allow_set(mask, FIRST_AT, int(state.empty))
+    elif stage == _FEED_FISH:
+        allow_from_to(mask, FIRST_FEED_FISH, fewest_fed(state, seat, _FISH), most_fed(state, seat, _FISH))
+    elif stage == _FEED_WHEAT:
+        allow_from_to(mask, FIRST_FEED_WHEAT, fewest_fed(state, seat, _WHEAT), most_fed(state, seat, _WHEAT))
+    elif stage == _FEED_BUY:
+        allow_from_to(mask, FIRST_FEED_BUY, fewest_meals_bought(state, seat), most_meals_bought(state, seat))
+
+
+@rules
+def can_show_in(stage: int) -> bool:
+    """Tell whether a stage is a moment to show objectives: not in the middle of a payment or a meal. Rule: LT-R3."""
+    return (
+        stage == _CHOOSE
+        or stage == _WORK
+        or stage == _RECEIVE
+        or stage == _AFTER
+        or stage == _FEED_FISH
+        or stage == _FED
+    )
+
+
+@rules
+def legal(state: Any, seat: int, mask: Any) -> None:
+    """Write what a seat may do."""
+    if (pending(state) >> seat) & 1 == 0:
+        return
+    stage = int(state.turn.stage)
+    if stage == _CHOOSE:
+        offer_choice(state, seat, mask)
+    elif stage == _WORK or stage == _AFTER:
+        if stage == _WORK:
+            offer_work(state, seat, mask)
+        allow(mask, _END_TURN if state.part == _TURNS else _GO_ON)
+    elif stage == _RECEIVE or stage == _FED:
+        allow(mask, _GO_ON)
+    else:
+        offer_answers(state, seat, stage, mask)
+    if can_show_in(stage):
+        shows = showable(state, seat)
+        if shows != 0:
+            allow_set(mask, FIRST_SHOW, shows)

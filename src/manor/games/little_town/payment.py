@@ -1,0 +1,116 @@
+"""Paying: what can be paid, in how many ways, with coins for cubes where one likes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ...kernel.compile import rules
+from .data import COST, PAWNSHOP, TAKES
+from .space import GIVE_PAIRS, TAKE_PAIRS
+from .state import count_cubes, count_supply
+from .vocabulary import COINS_PER_CUBE, CUBES, Kind
+
+_COINS = int(Kind.COINS)
+_GIVES = len(GIVE_PAIRS)
+_TAKES = len(TAKE_PAIRS)
+GIVEN = np.array([[sum(1 for k in pair if k == kind) for kind in range(CUBES + 1)] for pair in GIVE_PAIRS], np.int64)
+"""Cubes of each kind, and cubes bought, in each pair that a pawnshop can be given."""
+TAKEN = np.array([[sum(1 for k in pair if k == kind) for kind in range(CUBES)] for pair in TAKE_PAIRS], np.int64)
+"""Cubes of each kind in each pair that a pawnshop can give."""
+
+
+@rules
+def can_build_with(state: Any, seat: int, tile: int) -> bool:
+    """Tell whether a seat can pay for a tile, buying the cubes it lacks. Rule: LT-B3, LT-X1."""
+    coins = int(state.coins[seat]) - int(COST[tile, _COINS])
+    for kind in range(CUBES):
+        lack = int(COST[tile, kind]) - int(state.cubes[seat, kind])
+        if lack > 0:
+            if lack > state.supply[kind]:
+                return False
+            coins -= COINS_PER_CUBE * lack
+    return coins >= 0
+
+
+@rules
+def can_supply(state: Any, seat: int, tile: int, fee: int) -> bool:
+    """Tell whether a seat can pay what a building takes, after the owner's coin. Rule: LT-G5, LT-G7, LT-X1."""
+    coins = int(state.coins[seat]) - fee
+    if coins < 0:
+        return False
+    if tile == PAWNSHOP:
+        lack = 2 - count_cubes(state, seat)
+        return lack <= 0 or (lack <= count_supply(state) and COINS_PER_CUBE * lack <= coins)
+    coins -= int(TAKES[tile, _COINS])
+    for kind in range(CUBES):
+        lack = int(TAKES[tile, kind]) - int(state.cubes[seat, kind])
+        if lack > 0:
+            if lack > state.supply[kind]:
+                return False
+            coins -= COINS_PER_CUBE * lack
+    return coins >= 0
+
+
+@rules
+def price_of(state: Any, kind: int) -> int:
+    """How much of a kind the payment under way asks for."""
+    turn = state.turn
+    return int(COST[turn.tile, kind]) if turn.building == 1 else int(TAKES[turn.tile, kind])
+
+
+@rules
+def fewest_bought(state: Any, seat: int, kind: int) -> int:
+    """How many cubes of a kind must be bought for the payment under way."""
+    lack = price_of(state, kind) - int(state.cubes[seat, kind])
+    return lack if lack > 0 else 0
+
+
+@rules
+def most_bought(state: Any, seat: int, kind: int) -> int:
+    """How many cubes of a kind may be bought, with enough coins left for the rest. Rule: LT-X1."""
+    coins = int(state.coins[seat]) - price_of(state, _COINS)
+    for later in range(kind + 1, CUBES):
+        coins -= COINS_PER_CUBE * fewest_bought(state, seat, later)
+    most = coins // COINS_PER_CUBE
+    price = price_of(state, kind)
+    if most > price:
+        most = price
+    left = int(state.supply[kind])
+    return most if most < left else left
+
+
+# --- the pawnshop ---
+
+
+@rules
+def giving_choices(state: Any, seat: int) -> int:
+    """The pairs of cubes that a seat can give to a pawnshop, as bits. Rule: LT-G8, LT-X1."""
+    pairs = 0
+    affordable = int(state.coins[seat]) // COINS_PER_CUBE
+    left = count_supply(state)
+    if affordable > left:
+        affordable = left
+    for pair in range(_GIVES):
+        payable = GIVEN[pair, CUBES] <= affordable
+        for kind in range(CUBES):
+            if GIVEN[pair, kind] > state.cubes[seat, kind]:
+                payable = False
+        if payable:
+            pairs |= 1 << pair
+    return pairs
+
+
+@rules
+def taking_choices(state: Any) -> int:
+    """The pairs of cubes that a pawnshop can give, as bits. Rule: LT-G8."""
+    pairs = 0
+    for pair in range(_TAKES):
+        there = True
+        for kind in range(CUBES):
+            if TAKEN[pair, kind] > state.supply[kind]:
+                there = False
+        if there:
+            pairs |= 1 << pair
+    return pairs

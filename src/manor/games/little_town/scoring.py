@@ -1,0 +1,94 @@
+"""Points at the end of the game, ranking and winners."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...kernel.compile import rules
+from .data import CASTLE, NEAR, WATCHTOWER
+from .state import add_points, all_buildings, count_near, count_players, owner_of, recount_grass_without_buildings
+from .vocabulary import COINS_PER_POINT, SEATS, SPACES, Category
+
+_FOR_CASTLE, _FOR_WATCHTOWER, _FOR_COINS = int(Category.CASTLE), int(Category.WATCHTOWER), int(Category.COINS)
+_POINTS_PER_NEIGHBOUR = 4
+_POINTS_PER_EMPTY_SPACE = 2
+
+
+@rules
+def find_tile(state: Any, tile: int) -> int:
+    """The space on which a tile was built; −1 while it was not."""
+    for space in range(SPACES):
+        if state.tile_at[space] == tile:
+            return space
+    return -1
+
+
+@rules
+def castle_points(state: Any, space: int) -> int:
+    """4 points per building of its owner around the castle. Rule: LT-F1."""
+    counted = all_buildings(state)
+    if state.options.castle_counts_all == 0:
+        counted = int(state.built[owner_of(state, space)])
+    return _POINTS_PER_NEIGHBOUR * count_near(counted, int(NEAR[space]))
+
+
+@rules
+def watchtower_points(state: Any, space: int) -> int:
+    """2 points per empty grass space around the watchtower. Rule: LT-F2."""
+    counted = int(state.empty)
+    if state.options.watchtower_ignores_workers == 1:
+        counted = recount_grass_without_buildings(state)
+    return _POINTS_PER_EMPTY_SPACE * count_near(counted, int(NEAR[space]))
+
+
+@rules
+def score_game_end(state: Any, journal: Any) -> None:
+    """Score castle, watchtower and coins. Rule: LT-F1, LT-F2, LT-F3."""
+    castle = find_tile(state, CASTLE)
+    if castle >= 0:
+        add_points(state, owner_of(state, castle), _FOR_CASTLE, castle_points(state, castle), journal)
+    watchtower = find_tile(state, WATCHTOWER)
+    if watchtower >= 0:
+        add_points(state, owner_of(state, watchtower), _FOR_WATCHTOWER, watchtower_points(state, watchtower), journal)
+    for seat in range(count_players(state)):
+        add_points(state, seat, _FOR_COINS, int(state.coins[seat]) // COINS_PER_POINT, journal)
+
+
+@rules
+def scores(state: Any, out: Any) -> None:
+    """Write where every seat stands on the score track."""
+    for seat in range(SEATS):
+        out[seat] = int(state.score[seat])
+
+
+@rules
+def place_of(state: Any, seat: int) -> int:
+    """A player's place: 1 and how many have more points. Rule: LT-F4."""
+    place = 1
+    for other in range(count_players(state)):
+        if state.score[other] > state.score[seat]:
+            place += 1
+    return place
+
+
+@rules
+def ranking(state: Any, out: Any) -> None:
+    """Write every seat's place; ties share it, empty seats have 0."""
+    for seat in range(SEATS):
+        out[seat] = place_of(state, seat) if seat < state.options.players else 0
+
+
+@rules
+def winners(state: Any) -> int:
+    """The seats in first place, as bits: tied leaders share the win. Rule: LT-F4."""
+    first = 0
+    for seat in range(count_players(state)):
+        if place_of(state, seat) == 1:
+            first |= 1 << seat
+    return first
+
+
+@rules
+def is_over(state: Any) -> bool:
+    """Tell whether the game has ended."""
+    return state.over == 1
