@@ -30,6 +30,8 @@ from peers_theirs import OPENSPIEL_GAMES, PETTINGZOO_GAMES, RLCARD_GAMES
 _HERE = Path(__file__).parent
 _SLACK = 300  # seconds that a process may take for imports and a cold compile, beside the rounds
 _FAR_APART = 4.0  # standard errors; four averages that agree exceed it once in 4,000 runs
+_UNDISTURBED = 0.97  # of the core; less, and something else ran on it
+_TRIES = 3
 _WIDTH = 170
 PEERS = ("pyminion", "openspiel", "rlcard", "pettingzoo")
 _PACKAGES = {"pyminion": "pyminion", "openspiel": "open-spiel", "rlcard": "rlcard", "pettingzoo": "pettingzoo"}
@@ -75,8 +77,19 @@ class Bench:
     core: int
 
     def measure(self, python: Path, script: str, name: str) -> dict[str, Any]:
-        """Run one measurement in a process of its own; what goes wrong is told under "error"."""
+        """Take one measurement; again, a few times at most, while something else runs on the core. The best counts."""
         print(f"  {name}", file=sys.stderr)
+        best = self._measure_once(python, script, name)
+        for _ in range(_TRIES - 1):
+            if best.get("core_share", 1.0) >= _UNDISTURBED:
+                break
+            again = self._measure_once(python, script, name)
+            if again.get("rate", 0.0) > best["rate"]:
+                best = again
+        return best
+
+    def _measure_once(self, python: Path, script: str, name: str) -> dict[str, Any]:
+        """Run one measurement in a process of its own; what goes wrong is told under "error"."""
         where = ["--seconds", str(self.seconds), "--rounds", str(self.rounds), "--core", str(self.core)]
         # The folder of this script must not hide the peers' packages, and one core is one thread.
         calm = {**os.environ, "OMP_NUM_THREADS": "1", "SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
@@ -145,7 +158,9 @@ def same_game(ours: dict[str, float], theirs: dict[str, float]) -> list[dict[str
 
 
 def _rate(result: dict[str, Any]) -> str:
-    return f"{result['rate']:,.0f}" if "rate" in result else result["error"]
+    if "rate" not in result:
+        return str(result["error"])
+    return f"{result['rate']:,.0f}" + ("" if result["core_share"] >= _UNDISTURBED else " *")
 
 
 def _ratio(ours: dict[str, Any], theirs: dict[str, Any]) -> str:
@@ -264,6 +279,9 @@ def main() -> int:
         highlight=False,
     )
     console.print(comparison_table([row for row in rows() if row.peer in peers], report["manor"], report["peers"]))
+    results = [*report["manor"].values(), *report["peers"].values()]
+    if any(result.get("core_share", 1.0) < _UNDISTURBED for result in results):
+        console.print("* disturbed: something else ran on the core even in the best round; measure again")
     if report["same_game"]:
         console.print(check_table(report["same_game"]))
     if arguments.json:

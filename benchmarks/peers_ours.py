@@ -14,7 +14,7 @@ from manor.kernel.engine import NULL_JOURNAL, Batch
 from peers_big_money import BUY_GOLD, BUY_PROVINCE, BUY_SILVER, END_TURN, PLAY_TREASURES, play_big_money
 from peers_clock import Measurement, Tally, run_worker
 
-GAMES_AT_ONCE = 256  # some hundred kilobytes of states: they stay in the core's cache
+GAMES_AT_ONCE = 256  # under 700 kB of states: they stay in the core's cache
 
 SHARED_KINGDOM = (
     "cellar",
