@@ -137,6 +137,11 @@ class Table:
         return tuple((seat, self._game.actions[number]) for seat, number in self._history)
 
     @property
+    def rows(self) -> tuple[tuple[int, ...], ...]:
+        """Every event as the kernel wrote it, secrets included."""
+        return tuple(self._rows)
+
+    @property
     def events(self) -> list[dict[str, Any]]:
         """Everything that happened, secrets included; ``events_for`` tells what a seat saw."""
         return [read_event(self._game, row) for row in self._rows]
@@ -213,19 +218,25 @@ class Table:
             return str(refusal)
         return None
 
-    def undo(self, seat: int) -> Table:
-        """Take back the last action, if it was this seat's and revealed or drew nothing."""
+    def undo_refusal(self, seat: int) -> str | None:
+        """Say why a seat cannot take back the last action; None when it can."""
         if not self._history:
-            raise UndoRefused("Nothing has been played yet.")
+            return "Nothing has been played yet."
         actor, number = self._history[-1]
         if actor != self._seat(seat):
-            raise UndoRefused(f"The last action was seat {actor}'s; only that seat can take it back.")
+            return f"The last action was seat {actor}'s; only that seat can take it back."
         told = self._rows[self._marks[-1] :]
         if any(row[MARK] != PLAIN for row in told):
-            text = self._game.actions[number].text
-            raise UndoRefused(f"'{text}' showed or drew something that cannot be unseen.")
+            return f"'{self._game.actions[number].text}' showed or drew something that cannot be unseen."
         if any(row[SEAT] != seat for row in told):
-            raise UndoRefused("Another player was affected by it.")
+            return "Another player was affected by it."
+        return None
+
+    def undo(self, seat: int) -> Table:
+        """Take back the last action, if it was this seat's and revealed or drew nothing."""
+        refusal = self.undo_refusal(seat)
+        if refusal is not None:
+            raise UndoRefused(refusal)
         history, rows, marks = self._history[:-1], self._rows[: self._marks[-1]], self._marks[:-1]
         self._states[:] = self._start
         for past_seat, past in history:

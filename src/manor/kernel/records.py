@@ -50,8 +50,15 @@ class Record:
     def __post_init__(self) -> None:
         layout: list[Any] = []
         for f in self.fields:
-            base = f.type.dtype if isinstance(f.type, Record) else f.type
-            layout.append((f.name, base, f.axes) if f.axes else (f.name, base))
+            base = f.type.dtype if isinstance(f.type, Record) else np.dtype(f.type)
+            layout.append((f.name, base, f.axes))
+        # Widest first, and the rest filled by hand: then there are no gaps, which copies may or may not carry over,
+        # and equal positions are equal bytes.
+        layout.sort(key=lambda entry: -entry[1].alignment)
+        widest = layout[0][1].alignment
+        spare = -np.dtype(layout).itemsize % widest
+        if spare:
+            layout.append(("filling", np.uint8, (spare,)))
         object.__setattr__(self, "dtype", np.dtype(layout, align=True))
 
     def out_of_bounds(self, row: np.void | NDArray[Any], path: str = "") -> list[str]:

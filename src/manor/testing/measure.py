@@ -68,7 +68,7 @@ class Meter:
     def __init__(self, game: Game, size: int | None = None) -> None:
         self.game = game
         # Interpreted, a batch of the full size would take minutes to get through once.
-        self.size = size or (BATCH if JIT else 4)
+        self.size = size or (BATCH if JIT else 2)
         self.options = game.parse_options(game.bench_players, dict(game.bench_options))
         self.batch = Batch(game.engine, self.size)
 
@@ -204,7 +204,7 @@ def _summary(game: Game, runs: Mapping[str, list[float]], seconds: float) -> dic
         "spread": spread,
         "repeats": len(runs["decisions_per_s"]),
         "seconds": seconds,
-        "batch": BATCH if JIT else 4,
+        "batch": BATCH if JIT else 2,
         "players": game.bench_players,
         "options": dict(game.bench_options),
         "machine": machine(),

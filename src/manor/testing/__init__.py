@@ -1,0 +1,1 @@
+"""What tests and benchmarks share: the conformance harness, playthroughs, measurements."""

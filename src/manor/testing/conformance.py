@@ -1,0 +1,383 @@
+"""The conformance harness: what every registered game must fulfil, without exemptions.
+
+Each ``check_…`` function raises AssertionError with a sentence. They use nothing but the contract and the descriptor, so a
+game that passes them can be played, saved, searched, learned from and served.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..errors import IllegalAction
+from ..facade.record import replay
+from ..facade.table import Table, position
+from ..games import Game
+from ..kernel.engine import NULL_JOURNAL, Batch
+from ..kernel.journal import WIDTH, new_journal
+from ..kernel.masks import allowed_actions
+
+LONGEST_GAME = 20_000
+"""Decisions after which a random game is taken to be endless."""
+
+
+def bench_batch(game: Game, size: int, players: int, seed: int) -> Batch:
+    """Lay out a batch of games with the game's usual options."""
+    batch = Batch(game.engine, size)
+    batch.setup(players, seed=seed, options=game.parse_options(players, {}))
+    return batch
+
+
+def scattered(game: Game, size: int, players: int, seed: int, spread: int = 400) -> Batch:
+    """Make a batch of games in all stages: row i has played up to *spread* random decisions."""
+    batch = bench_batch(game, size, players, seed)
+    rng = np.random.default_rng(seed)
+    depth = rng.integers(0, spread, size)
+    for i in range(size):
+        batch.calls.play_at_random(
+            batch.states, i, i + 1, batch.choosers, int(depth[i]), batch.masks[0], NULL_JOURNAL, batch.steps
+        )
+    return batch
+
+
+def stages(game: Game, players: int, seed: int, spread: int = 400) -> Iterator[NDArray[np.void]]:
+    """Give single states (arrays of one) of games in all stages, none of them over."""
+    batch = scattered(game, 256, players, seed, spread)
+    batch.score()
+    for i in range(batch.size):
+        if not batch.over[i]:
+            yield batch.states[i : i + 1].copy()
+
+
+def _random_table(game: Game, players: int, seed: int) -> Iterator[tuple[Table, int, Any]]:
+    """Play a game at random through the façade, giving each decision before it is taken."""
+    rng = np.random.default_rng(seed)
+    table = Table.new(game.name, players=players, seed=seed)
+    for _ in range(LONGEST_GAME):
+        if table.over:
+            return
+        waiting = table.pending
+        seat = waiting[int(rng.integers(len(waiting)))]
+        legal = table.legal(seat)
+        assert legal, f"seat {seat} is pending and has nothing to do"
+        choice = legal[int(rng.integers(len(legal)))]
+        yield table, seat, choice
+        table.play(seat, choice)
+    raise AssertionError(f"the game goes on after {LONGEST_GAME} decisions")
+
+
+# --- actions ---
+
+
+def check_actions(game: Game) -> None:
+    """Action texts are unique and parse back; ids are places."""
+    texts = [a.text for a in game.actions]
+    assert len(set(texts)) == len(texts) == game.rules.actions
+    for number, action in enumerate(game.actions):
+        assert action.id == number
+        assert game.action(action.text) is action
+        assert game.action(action.text.upper()) is action
+        assert game.action(number) is action
+
+
+def check_mask_agrees_with_apply(game: Game, players: int, seed: int) -> None:
+    """Everything in the mask can be played; everything else is refused, with a reason, and changes nothing."""
+    rng = np.random.default_rng(seed)
+    for table, seat, _ in _random_table(game, players, seed):
+        legal = {a.id for a in table.legal(seat)}
+        before = table.state.tobytes()
+        for number in rng.integers(0, game.rules.actions, 3):
+            action = game.actions[int(number)]
+            if action.id in legal:
+                twin = table.copy()
+                twin.play(seat, action)
+                assert not game.problems(twin.state), (action.text, game.problems(twin.state))
+            else:
+                try:
+                    table.play(seat, action)
+                except IllegalAction as refusal:
+                    assert len(str(refusal)) > 20, f"no reason given for {action.text}"
+                else:
+                    raise AssertionError(f"{action.text} was played although it is not in the mask")
+        assert table.state.tobytes() == before
+        assert table.question(seat)
+
+
+def check_seats_that_are_not_asked(game: Game, players: int, seed: int) -> None:
+    """Whoever is pending has something to do, and nobody has when the game is over."""
+    for states in stages(game, players, seed):
+        batch = _around(game, states)
+        batch.calls.pending_seats(states, 0, 1, batch.steps)
+        waiting = int(batch.steps[0])
+        assert 0 < waiting < 1 << players
+        for seat in range(players):
+            mask = _mask(batch, states, seat)
+            if waiting >> seat & 1:
+                assert allowed_actions(mask), f"seat {seat} is pending and has nothing to do"
+
+
+# --- states ---
+
+
+def check_invariants(game: Game, players: int, seed: int) -> None:
+    """Declared bounds and invariants hold at every step of a whole game, which ends."""
+    table = None
+    for table, _, _ in _random_table(game, players, seed):
+        assert not game.problems(table.state), game.problems(table.state)
+    assert table is not None and table.over
+    assert not game.problems(table.state), game.problems(table.state)
+    assert table.winners and min(table.places) == 1
+    assert all(sum(sheet.values()) == score for sheet, score in zip(table.score_sheet, table.scores, strict=True))
+    assert not table.pending and not any(table.legal(seat) for seat in range(players))
+
+
+def check_every_game_ends(game: Game, players: int, seed: int, games: int = 500) -> None:
+    """Random play ends, compiled, over many seeds; a final state keeps its invariants."""
+    batch = bench_batch(game, games, players, seed)
+    batch.play_out(LONGEST_GAME)
+    batch.score()
+    assert batch.over.all(), f"{int((batch.over == 0).sum())} games go on"
+    for i in range(0, games, 25):
+        assert not game.problems(batch.states[i]), game.problems(batch.states[i])
+
+
+def check_copies_are_independent(game: Game, players: int, seed: int) -> None:
+    """Playing on a copy leaves the original alone, and both go on alike."""
+    for number, (table, seat, choice) in enumerate(_random_table(game, players, seed)):
+        if number % 20 == 0:
+            before = table.state.tobytes()
+            twin = table.copy()
+            twin.play(seat, choice)
+            assert table.state.tobytes() == before
+            if not twin.over:
+                one, two = twin.copy(), twin.copy()
+                assert one.play(*_first_choice(one)).state.tobytes() == two.play(*_first_choice(two)).state.tobytes()
+
+
+def _first_choice(table: Table) -> tuple[int, Any]:
+    seat = table.pending[0]
+    return seat, table.legal(seat)[0]
+
+
+def check_round_trips(game: Game, players: int, seed: int) -> None:
+    """A position described and laid out again is the same bytes; a record replays to the same bytes."""
+    last = None
+    for number, (table, _, _) in enumerate(_random_table(game, players, seed)):
+        last = table
+        if number % 7 == 0:
+            described = json.loads(json.dumps(table.to_dict()))
+            again = position(game.name, described)
+            assert again.state.tobytes() == table.state.tobytes(), f"after {number} actions"
+            assert again.to_dict() == table.to_dict()
+    assert last is not None
+    record = json.loads(json.dumps(last.record()))
+    again = replay(record)
+    assert again.state.tobytes() == last.state.tobytes()
+    assert again.events == last.events
+    assert again.record() == last.record()
+
+
+def check_lockstep(game: Game, players: int, seed: int) -> None:
+    """Equal seeds stay in lockstep; other seeds differ."""
+    one, two = bench_batch(game, 64, players, seed), bench_batch(game, 64, players, seed)
+    for batch in (one, two):
+        batch.play_out(200)
+    assert one.states.tobytes() == two.states.tobytes()
+    assert len({row.tobytes() for row in one.states}) == one.size
+
+
+def check_undo(game: Game, players: int, seed: int) -> None:
+    """What may be undone is undone exactly."""
+    undone = 0
+    for table, seat, choice in _random_table(game, players, seed):
+        if undone >= 5:
+            return
+        twin = table.copy()
+        before = twin.state.tobytes()
+        twin.play(seat, choice)
+        if twin.undo_refusal(seat) is None:
+            twin.undo(seat)
+            assert twin.state.tobytes() == before
+            assert twin.events == table.events
+            undone += 1
+
+
+# --- interpreted and compiled ---
+
+
+def check_interpreted_equals_compiled(game: Game, players: int, seed: int, games: int = 100, steps: int = 6) -> None:
+    """From positions of all stages, interpreted and compiled rules go the same way, states and events byte by byte."""
+    fast = scattered(game, games, players, seed)
+    plain = Batch(game.engine, games, calls=game.engine.plain)
+    plain.states[:] = fast.states
+    journals = new_journal(2000), new_journal(2000)
+    for i in range(games):
+        for _ in range(steps):
+            fast.calls.next_masks(fast.states, i, i + 1, fast.seats, fast.masks)
+            plain.calls.next_masks(plain.states, i, i + 1, plain.seats, plain.masks)
+            assert fast.seats[i] == plain.seats[i]
+            assert np.array_equal(fast.masks[i], plain.masks[i])
+            fast.calls.choose_actions(fast.masks, i, i + 1, fast.choosers, fast.actions)
+            for batch, journal in zip((fast, plain), journals, strict=True):
+                journal[:] = 0
+                batch.calls.apply_actions(batch.states, i, i + 1, fast.seats, fast.actions, journal)
+            assert fast.states[i].tobytes() == plain.states[i].tobytes(), game.actions[int(fast.actions[i])].text
+            assert np.array_equal(*journals)
+    fast.next_masks()
+    plain.seats[:] = fast.seats
+    for batch in (fast, plain):
+        batch.observe()
+        batch.score()
+    assert np.array_equal(fast.features, plain.features)
+    assert np.array_equal(fast.scores, plain.scores)
+    assert np.array_equal(fast.places, plain.places)
+    _redact_and_fill_alike(game, fast, plain, players)
+
+
+def _redact_and_fill_alike(game: Game, fast: Batch, plain: Batch, players: int) -> None:
+    seats = np.arange(fast.size, dtype=np.int64) % players
+    plain.choosers[:] = fast.choosers
+    for batch in (fast, plain):
+        batch.calls.redact_games(batch.states, 0, batch.size, seats)
+    assert fast.states.tobytes() == plain.states.tobytes()
+    for batch in (fast, plain):
+        batch.calls.determinize_games(batch.states, 0, batch.size, seats, batch.choosers)
+    assert fast.states.tobytes() == plain.states.tobytes()
+
+
+def check_setups_equal(game: Game, players: int, seed: int, games: int = 300) -> None:
+    """Set-up is the same interpreted and compiled."""
+    fast = bench_batch(game, games, players, seed)
+    plain = Batch(game.engine, games, calls=game.engine.plain)
+    plain.setup(players, seed=seed, options=game.parse_options(players, {}))
+    assert fast.states.tobytes() == plain.states.tobytes()
+    assert fast.choosers.tobytes() == plain.choosers.tobytes()
+
+
+# --- secrets ---
+
+
+def _around(game: Game, states: NDArray[np.void]) -> Batch:
+    batch = Batch(game.engine, len(states))
+    batch.states[:] = states
+    return batch
+
+
+def _mask(batch: Batch, states: NDArray[np.void], seat: int) -> NDArray[np.uint32]:
+    batch.seats[0] = seat
+    batch.calls.legal_actions(states, 0, 1, batch.seats, batch.masks)
+    return batch.masks[0].copy()
+
+
+def _features(batch: Batch, states: NDArray[np.void], seat: int) -> NDArray[np.float32]:
+    batch.seats[0] = seat
+    batch.features[:] = np.nan
+    batch.calls.observations(states, 0, 1, batch.seats, batch.features)
+    return batch.features[0].copy()
+
+
+def _redacted(batch: Batch, states: NDArray[np.void], seat: int) -> NDArray[np.void]:
+    seen = states.copy()
+    batch.seats[0] = seat
+    batch.calls.redact_games(seen, 0, 1, batch.seats)
+    return seen
+
+
+def check_redaction(game: Game, players: int, seed: int) -> None:
+    """A seat's view, mask, features and who is asked depend on nothing that it cannot see.
+
+    For positions of all stages, the rest is filled at random with what the seat cannot rule out: the seat notices no
+    difference, and what it was filled with is a possible position.
+    """
+    for states in stages(game, players, seed):
+        batch = _around(game, states)
+        for seat in range(-1, players):
+            seen = _redacted(batch, states, seat)
+            assert not any(int(word) for word in seen[0]["rng"]), "the generator is visible"
+            assert _redacted(batch, seen, seat).tobytes() == seen.tobytes(), "redacting twice changes something"
+            view = game.view(seen[0], seat)
+            assert json.loads(json.dumps(view)) == view, "the view is not JSON"
+            if seat < 0:
+                continue
+            assert np.array_equal(_mask(batch, states, seat), _mask(batch, seen, seat)), "the mask tells a secret"
+            features = _features(batch, states, seat)
+            assert np.isfinite(features).all(), "features are left unwritten"
+            assert np.array_equal(features, _features(batch, seen, seat)), "the features tell a secret"
+            filled = seen.copy()
+            batch.choosers["a"], batch.choosers["counter"] = seed + seat, 1
+            batch.calls.determinize_games(filled, 0, 1, batch.seats, batch.choosers)
+            assert not game.problems(filled[0]), game.problems(filled[0])
+            assert _redacted(batch, filled, seat).tobytes() == seen.tobytes(), "filling changed what the seat knows"
+            batch.calls.pending_seats(states, 0, 1, batch.steps)
+            waiting = int(batch.steps[0])
+            batch.calls.pending_seats(filled, 0, 1, batch.steps)
+            assert waiting == int(batch.steps[0]), "who is asked tells a secret"
+            for other in range(players):
+                if waiting >> other & 1:
+                    assert allowed_actions(_mask(batch, filled, other)), "a filled position is stuck"
+
+
+def check_filled_positions_play_on(game: Game, players: int, seed: int) -> None:
+    """Filled positions can be played to the end."""
+    batch = scattered(game, 200, players, seed)
+    seats = np.arange(batch.size, dtype=np.int64) % players
+    batch.calls.redact_games(batch.states, 0, batch.size, seats)
+    batch.calls.determinize_games(batch.states, 0, batch.size, seats, batch.choosers)
+    batch.play_out(LONGEST_GAME)
+    batch.score()
+    assert batch.over.all()
+    for i in range(0, batch.size, 20):
+        assert not game.problems(batch.states[i])
+
+
+def check_filling_is_unbiased(game: Game, players: int, seed: int, games: int = 3000) -> None:
+    """What others hold, filled in, is distributed as what they truly hold.
+
+    At the opening, where nothing but the deal is hidden, the mean of every feature of every other seat is compared over many
+    deals; five standard errors are allowed.
+    """
+    batch = bench_batch(game, games, players, seed)
+    viewer = np.zeros(games, np.int64)
+    filled = Batch(game.engine, games)
+    filled.states[:] = batch.states
+    filled.choosers[:] = batch.choosers
+    filled.calls.redact_games(filled.states, 0, games, viewer)
+    filled.calls.determinize_games(filled.states, 0, games, viewer, filled.choosers)
+    for other in range(1, players):
+        for each in (batch, filled):
+            each.seats[:] = other
+            each.observe()
+        true, guess = batch.features.astype(np.float64), filled.features.astype(np.float64)
+        error = np.sqrt((true.var(axis=0) + guess.var(axis=0)) / games)
+        off = np.abs(true.mean(axis=0) - guess.mean(axis=0)) > 5 * error + 1e-9
+        names = [name for name, part in game.features.items() if off[part].any()]
+        assert not names, f"biased: {names}"
+
+
+def check_features(game: Game) -> None:
+    """The named slices tile the observation vector."""
+    at = 0
+    for name, part in game.features.items():
+        assert part.start == at and part.stop > at, name
+        at = part.stop
+    assert at == game.rules.features
+
+
+def check_events(game: Game, players: int, seed: int) -> None:
+    """Every event can be read and told for every reader, and events drive the story from the opening to the end."""
+    last = None
+    for table, _, _ in _random_table(game, players, seed):
+        last = table
+    assert last is not None
+    assert last.events and last.events[-1]["kind"] == last.events_for(None)[-1]["kind"]
+    for reader in (None, *range(players)):
+        events = last.events_for(reader)
+        assert json.loads(json.dumps(events)) == events
+        for event in events:
+            assert isinstance(game.tell(event), str)
+    assert all(len(row) == WIDTH for row in last.rows)
+    assert game.text(last.view(None)) and game.html(last.view(0)) and str(last) and repr(last)
