@@ -1,0 +1,1 @@
+"""Bunny Kingdom: drafting, building and harvesting on a board of a hundred territories."""

@@ -1,0 +1,33 @@
+"""Bunny Kingdom as the kernel knows it."""
+
+from __future__ import annotations
+
+from ...kernel.contract import Rules
+from .encode import FEATURES, encode
+from .flow import apply, pending
+from .legal import legal
+from .questions import ACTION_COUNT
+from .scoring import is_over, ranking, scores
+from .setup import setup
+from .state import OPTIONS, STATE
+from .view import determinize, redact
+from .vocabulary import SEATS
+
+RULES = Rules(
+    name="bunny_kingdom",
+    state=STATE,
+    options=OPTIONS,
+    actions=ACTION_COUNT,
+    features=FEATURES,
+    max_seats=SEATS,
+    setup=setup,
+    pending=pending,
+    legal=legal,
+    apply=apply,
+    is_over=is_over,
+    scores=scores,
+    ranking=ranking,
+    redact=redact,
+    determinize=determinize,
+    encode=encode,
+)
