@@ -1,0 +1,495 @@
+"""Everything that goes over the wire, as types: the client's TypeScript is generated from these.
+
+One WebSocket for each table that a page shows. The client says hello once, then sends commands; the server answers each
+command once (done or refused) and sends an update whenever the table has changed. HTTP is for all that is not play:
+names, lobby, seats, records, replays, and programs that would rather poll than listen.
+
+Fields are spelt as in Python, in rulebook words. Messages that a client sends refuse fields they do not know.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Raw, Struct
+
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\w.:-]+\Z")]
+PlayerName = Annotated[str, Meta(min_length=1, max_length=32)]
+Level = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[a-z0-9_]+\Z")]
+Sequence = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+TableId = str
+View = dict[str, Any]
+"""What a game shows; its shape is the game's own, see ``src/manor/games/<game>/showing.py``."""
+
+
+class _Given(Struct, frozen=True, forbid_unknown_fields=True):
+    """What clients send."""
+
+
+class _Sent(Struct, frozen=True):
+    """What the server sends."""
+
+
+# --- what a table is ---
+
+
+class Clock(_Given, frozen=True):
+    """How long players may think: for each move, or for the whole game with an increment for each move."""
+
+    kind: Literal["none", "move", "game"] = "none"
+    seconds: Annotated[int, Meta(ge=5, le=14 * 24 * 3600)] = 60
+    increment: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class SeatClock(_Sent, frozen=True):
+    """One seat's clock as of this message; a running one goes on counting down."""
+
+    seat: int
+    left_ms: int
+    running: bool
+
+
+class SeatInfo(_Sent, frozen=True):
+    """Who sits where, as everybody may know."""
+
+    seat: int
+    kind: Literal["open", "person", "bot", "program"]
+    name: str
+    """What to call the player; empty while the seat is open."""
+    colour: str
+    level: str | None
+    """The bot that plays here: always for a bot's seat, else while it stands in for somebody."""
+    stands_in: Literal["", "left", "away", "out_of_time"]
+    """Why a bot plays for a person; empty when it does not."""
+    connected: bool
+    yours: bool
+    """Whether whoever reads this holds the seat."""
+
+
+class Series(_Sent, frozen=True):
+    """Several games in a row by the same players."""
+
+    number: int
+    """Which game of the series this is, from 1."""
+    games: int
+    """How many were agreed on; 0: until nobody wants another."""
+    wins: list[int]
+    """Games won so far by each seat, this one included when it is over; shared wins count for each winner."""
+    previous: TableId | None
+    next: TableId | None
+    """The table of the next game, as soon as there is one."""
+
+
+class TableInfo(_Sent, frozen=True):
+    """All that everybody may know of a table besides its game's position."""
+
+    id: TableId
+    game: str
+    title: str
+    state: Literal["open", "running", "over"]
+    """Open: waiting for players."""
+    players: int
+    options: dict[str, Any]
+    """As given at the opening; once running, everything drawn at random is filled in."""
+    seats: list[SeatInfo]
+    host: bool
+    """Whether whoever reads this opened the table."""
+    listed: bool
+    spectators: bool
+    """Whether people without a seat may watch."""
+    takeover: str | None
+    """The bot that stands in for people who left or stay away; none: the table waits."""
+    hints: bool
+    start_when_full: bool
+    clock: Clock
+    commitment: str
+    """SHA-256 of the table's secret, published before the first shuffle."""
+    secret: str | None
+    """The secret itself, once the game is over: whoever has it can check every shuffle."""
+    series: Series
+    created_ms: int
+
+
+# --- what a seat is told ---
+
+
+class LegalAction(_Sent, frozen=True):
+    """An action a seat may take now."""
+
+    id: int
+    verb: str
+    args: dict[str, str]
+    text: str
+
+
+class Undo(_Sent, frozen=True):
+    """Whether a seat may take back its last action."""
+
+    allowed: bool
+    """At once, by itself."""
+    why_not: str
+    """Empty when allowed."""
+    by_consent: bool
+    """Whether it may ask the others."""
+
+
+class UndoRequest(_Sent, frozen=True):
+    """Somebody asks to take back; every other person at the table is asked."""
+
+    seat: int
+    back_to: int
+    """The sequence number the table would go back to."""
+    agreed: list[int]
+    waiting: list[int]
+
+
+class SeatState(_Sent, frozen=True):
+    """The table as one seat sees it, or as spectators do (``seat`` is null)."""
+
+    seat: int | None
+    view: Raw
+    """The game's own view: see View."""
+    legal: list[Raw]
+    """Of LegalAction; empty when there is nothing to decide."""
+    question: str
+    """What is asked of this seat, in one sentence; empty when nothing is."""
+    asked_at: int
+    """The sequence number since which this seat's choice stands open; send at least this with an action."""
+    undo: Undo
+
+
+class Played(_Sent, frozen=True, tag_field="type", tag="played"):
+    """A seat did something; the events are what this reader may know of it, each with its sentence as ``text``."""
+
+    seq: int
+    seat: int
+    by: Literal["player", "bot", "clock"]
+    events: list[Raw]
+
+
+class Begun(_Sent, frozen=True, tag_field="type", tag="begun"):
+    """The game was laid out."""
+
+    seq: int
+    events: list[Raw]
+
+
+class Undone(_Sent, frozen=True, tag_field="type", tag="undone"):
+    """What was played after ``back_to`` and before ``seq`` was taken back."""
+
+    seq: int
+    seat: int
+    back_to: int
+
+
+class Seated(_Sent, frozen=True, tag_field="type", tag="seated"):
+    """Something about a seat changed; ``table.seats`` has the result."""
+
+    seq: int
+    seat: int
+    what: Literal["sat", "left", "stands_in", "came_back", "undo_asked", "undo_refused"]
+
+
+Told = Played | Begun | Undone | Seated
+
+
+class Update(_Sent, frozen=True, tag_field="type", tag="update"):
+    """The table as it is now, and what happened since the last update this connection was sent.
+
+    ``since`` is the sequence number that the entries in ``told`` follow; a client that holds an older one missed
+    something and says hello again with what it has.
+    """
+
+    seq: int
+    since: int
+    table: TableInfo
+    seats: list[SeatState]
+    """One for each seat this connection plays, or a single one for a spectator; empty before the game begins."""
+    waiting: list[int]
+    """The seats the table waits for."""
+    thinking: list[int]
+    """Those of them that a bot plays."""
+    told: list[Told]
+    clocks: list[SeatClock]
+    undo_request: UndoRequest | None
+
+
+class Done(_Sent, frozen=True, tag_field="type", tag="done"):
+    """A command was carried out and is safe on disk; sent again for a repeated client_id."""
+
+    client_id: str
+    seq: int
+
+
+class Refused(_Sent, frozen=True, tag_field="type", tag="refused"):
+    """A command was not carried out; ``update`` is the current state where that helps."""
+
+    client_id: str
+    code: Literal[
+        "stale", "illegal", "not_your_seat", "not_running", "no_undo", "not_allowed", "malformed", "too_fast", "failed"
+    ]
+    text: str
+    update: Update | None
+
+
+class Hint(_Sent, frozen=True, tag_field="type", tag="hint"):
+    """What the strongest bot would do here."""
+
+    client_id: str
+    seat: int
+    action: int
+    text: str
+    by: str
+    thoughts: list[Thought]
+
+
+class Thought(_Sent, frozen=True):
+    """What the bot thinks of one alternative: its estimate of winning, 0 to 1, best first."""
+
+    action: int
+    value: float
+
+
+class Preview(_Sent, frozen=True, tag_field="type", tag="preview"):
+    """What an action would do, as far as this seat can foresee it."""
+
+    client_id: str
+    seat: int
+    action: int
+    certain: bool
+    """False where chance or hidden cards decide; then view and events are left out."""
+    view: Raw | None
+    events: list[Raw]
+
+
+class Pong(_Sent, frozen=True, tag_field="type", tag="pong"):
+    """Still here."""
+
+    client_id: str
+
+
+class Closed(_Sent, frozen=True, tag_field="type", tag="closed"):
+    """The server ends the connection; ``again`` says whether connecting again makes sense (it restarts)."""
+
+    text: str
+    again: bool
+
+
+ServerMessage = Update | Done | Refused | Hint | Preview | Pong | Closed
+
+
+# --- what a client says over the WebSocket ---
+
+
+class Hello(_Given, frozen=True, tag_field="type", tag="hello"):
+    """The first message: what the client has already seen, and, for programs, the seat's token."""
+
+    after: Sequence | None = None
+    """The last sequence number received; null for everything from the beginning."""
+    token: Annotated[str, Meta(max_length=128)] | None = None
+    watch: bool = False
+    """Watch as a spectator even when seats are held."""
+
+
+class Act(_Given, frozen=True, tag_field="type", tag="act"):
+    """Take an action. The same client_id is carried out at most once, however often it is sent."""
+
+    client_id: ClientId
+    seat: SeatNumber
+    action: Annotated[int, Meta(ge=0, le=2**31 - 1)]
+    seq: Sequence
+    """The sequence number of the update the choice was made from; older than ``asked_at`` is refused as stale."""
+
+
+class TakeBack(_Given, frozen=True, tag_field="type", tag="take_back"):
+    """Undo this seat's last action: at once when that is free, else by asking the others when ``ask`` is set."""
+
+    client_id: ClientId
+    seat: SeatNumber
+    seq: Sequence
+    ask: bool = False
+
+
+class AnswerUndo(_Given, frozen=True, tag_field="type", tag="answer_undo"):
+    """Agree or not that another seat takes back; the asker withdraws by not agreeing."""
+
+    client_id: ClientId
+    seat: SeatNumber
+    agree: bool
+
+
+class AskHint(_Given, frozen=True, tag_field="type", tag="ask_hint"):
+    """Ask what the strongest bot would do."""
+
+    client_id: ClientId
+    seat: SeatNumber
+
+
+class AskPreview(_Given, frozen=True, tag_field="type", tag="ask_preview"):
+    """Ask what an action would do."""
+
+    client_id: ClientId
+    seat: SeatNumber
+    action: Annotated[int, Meta(ge=0, le=2**31 - 1)]
+
+
+class Ping(_Given, frozen=True, tag_field="type", tag="ping"):
+    """Is the line still up?"""
+
+    client_id: ClientId
+
+
+ClientMessage = Hello | Act | TakeBack | AnswerUndo | AskHint | AskPreview | Ping
+
+
+# --- HTTP bodies ---
+
+
+class Problem(_Sent, frozen=True):
+    """Why a request was refused: a code for programs, a sentence for people, and every single thing that is wrong."""
+
+    code: str
+    text: str
+    problems: list[str]
+
+
+class NewSession(_Given, frozen=True):
+    """Come in with a name; that is enough to play."""
+
+    name: PlayerName
+
+
+class Credentials(_Given, frozen=True):
+    """An account's name and password."""
+
+    account: Annotated[str, Meta(min_length=3, max_length=32, pattern=r"^[A-Za-z0-9_.-]+\Z")]
+    password: Annotated[str, Meta(min_length=8, max_length=128)]
+
+
+class Person(_Sent, frozen=True):
+    """Who you are."""
+
+    name: str
+    account: str | None
+
+
+class AgentInfo(_Sent, frozen=True):
+    """A bot that can be seated, weakest first."""
+
+    level: str
+    about: str
+
+
+class GameInfo(_Sent, frozen=True):
+    """A game on the shelf."""
+
+    name: str
+    title: str
+    min_players: int
+    max_players: int
+    bots: list[AgentInfo]
+    best_bot: str
+    ready: bool
+    """Whether its rules are compiled already; until then it runs, but slowly."""
+
+
+class SeatPlan(_Given, frozen=True):
+    """Who a seat is for when a table is opened."""
+
+    kind: Literal["open", "me", "bot"] = "open"
+    name: PlayerName | None = None
+    """For hot seat: another name than your own."""
+    level: Level | None = None
+    colour: Annotated[str, Meta(max_length=20)] | None = None
+
+
+class NewTable(_Given, frozen=True):
+    """Open a table."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=16)]
+    options: dict[str, Any] = {}
+    listed: bool = False
+    spectators: bool = True
+    takeover: Level | None = None
+    hints: bool = True
+    start_when_full: bool = True
+    clock: Clock = Clock()
+    games: Annotated[int, Meta(ge=0, le=99)] = 1
+    """Length of the series; 0: until nobody wants another."""
+
+
+class Sit(_Given, frozen=True):
+    """Take a seat, or (the host) put a bot there."""
+
+    kind: Literal["me", "bot"] = "me"
+    name: PlayerName | None = None
+    level: Level | None = None
+    colour: Annotated[str, Meta(max_length=20)] | None = None
+
+
+class SeatToken(_Sent, frozen=True):
+    """A token with which a program plays a seat; shown once, never stored in the clear."""
+
+    table: TableId
+    seat: int
+    token: str
+
+
+class Rematch(_Given, frozen=True):
+    """Another game by the same players; what changes of the options, in the game's own words."""
+
+    changes: dict[str, Any] = {}
+
+
+class TableList(_Sent, frozen=True):
+    """Tables for the lobby, newest first."""
+
+    tables: list[TableInfo]
+
+
+class HttpAct(_Given, frozen=True):
+    """Take an action over HTTP: its id or its text."""
+
+    client_id: ClientId
+    action: Annotated[int, Meta(ge=0, le=2**31 - 1)] | Annotated[str, Meta(max_length=200)]
+    seq: Sequence
+
+
+class Frame(_Sent, frozen=True):
+    """One moment of a replay."""
+
+    seq: int
+    seat: int | None
+    """Who acted; null for the opening."""
+    action: str | None
+    """What was chosen; null for the opening and where the reader may not know it."""
+    view: Raw
+    events: list[Raw]
+
+
+class Replay(_Sent, frozen=True):
+    """A stretch of a replay through one seat's eyes (null: a spectator's)."""
+
+    table: TableId
+    seat: int | None
+    entitled: list[int | None]
+    """Through whose eyes this reader may look."""
+    first: int
+    """The number of the first frame here; 0 is the opening."""
+    frames: list[Frame]
+    total: int
+    scores: list[list[int]] | None
+    """After the end: every seat's score at each frame of the whole game."""
+    score_sheet: list[dict[str, int]] | None
+    """After the end: where each seat's points came from."""
+
+
+class Health(_Sent, frozen=True):
+    """Whether the server can do its work."""
+
+    ok: bool
+    version: str
+    tables: int
+    connections: int
