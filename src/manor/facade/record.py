@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..errors import InvalidRecord, ManorError
 from ..version import __version__
+from .sealing import SECRET_BYTES, commitment
 
 if TYPE_CHECKING:
     from .table import Table
@@ -24,13 +25,28 @@ def make_record(table: Table) -> dict[str, Any]:
         "options": table.given,
         "actions": [[seat, action.text] for seat, action in table.history],
     }
-    if table.seed is None:
+    if table.secret is not None:
+        record |= {"commitment": commitment(table.secret), "secret": table.secret.hex()}
+    elif table.seed is None:
         record["position"] = table.game.describe(table._start[0])
     else:
         record["seed"] = table.seed
     if table.over:
         record["result"] = {"scores": list(table.scores), "places": list(table.places)}
     return record
+
+
+def _read_secret(record: Mapping[str, Any]) -> bytes:
+    """The secret of a sealed table, checked against what was published before the game."""
+    try:
+        secret = bytes.fromhex(record["secret"])
+    except (TypeError, ValueError) as problem:
+        raise InvalidRecord("The record's secret must be written in hexadecimal digits.") from problem
+    if len(secret) != SECRET_BYTES:
+        raise InvalidRecord(f"The record's secret has {len(secret)} bytes instead of {SECRET_BYTES}.")
+    if record.get("commitment") != commitment(secret):
+        raise InvalidRecord("The record's secret is not the one that its commitment was made to.")
+    return secret
 
 
 def replay(record: Mapping[str, Any]) -> Table:
@@ -40,8 +56,8 @@ def replay(record: Mapping[str, Any]) -> Table:
     if not isinstance(record, Mapping):
         raise InvalidRecord(f"A record is a mapping, as table.record() makes it, not {type(record).__name__}.")
     missing = [key for key in ("format", "game", "players", "actions") if key not in record]
-    if "seed" not in record and "position" not in record:
-        missing.append("seed (or position)")
+    if all(record.get(key) is None for key in ("seed", "position", "secret")):
+        missing.append("seed (or position, or secret)")
     if missing:
         raise InvalidRecord(f"The record lacks {', '.join(missing)}.")
     if record["format"] != FORMAT:
@@ -50,10 +66,12 @@ def replay(record: Mapping[str, Any]) -> Table:
     if not isinstance(actions, (list, tuple)):
         raise InvalidRecord("The record's actions must be a list of [seat, action] pairs.")
     try:
-        if "seed" in record and record["seed"] is not None:
-            options = record.get("options", {})
-            if not isinstance(options, Mapping):
-                raise InvalidRecord("The record's options must be a mapping.")
+        options = record.get("options", {})
+        if not isinstance(options, Mapping):
+            raise InvalidRecord("The record's options must be a mapping.")
+        if record.get("secret") is not None:
+            table = Table.sealed(record["game"], record["players"], _read_secret(record), **options)
+        elif record.get("seed") is not None:
             table = Table.new(record["game"], players=record["players"], seed=record["seed"], **options)
         else:
             table = position(record["game"], record["position"])

@@ -16,6 +16,7 @@ from ..kernel.engine import Calls
 from ..kernel.journal import MARK, PLAIN, SEAT, new_journal
 from ..kernel.masks import allowed_actions
 from .events import SPECTATOR, read_event, redact_rows
+from .sealing import key_words, opening_seed
 from .warming import warm_up_in_background
 
 _ROOM_FOR_EVENTS = 256
@@ -48,6 +49,8 @@ class Table:
         self.seed = seed
         self.given: dict[str, Any] = {}
         """The options as they were given: what is drawn at random is drawn again in a replay."""
+        self.secret: bytes | None = None
+        """A sealed table's secret: the generator is set from it before each action."""
 
     # --- making tables ---
 
@@ -64,6 +67,13 @@ class Table:
         table = cls(game, np.zeros(1, game.rules.state.dtype), number)
         table.given = dict(options)
         table._setup(row)
+        return table
+
+    @classmethod
+    def sealed(cls, name: str, players: int, secret: bytes, **options: Any) -> Table:
+        """Set up a game whose every shuffle is drawn from a secret, so that it can be checked when it is over."""
+        table = cls.new(name, players, opening_seed(secret), **options)
+        table.secret = secret
         return table
 
     def _setup(self, options: np.ndarray[Any, np.dtype[np.void]]) -> None:
@@ -197,6 +207,7 @@ class Table:
         """Take an action, given as itself, its id or its text; returns the table."""
         chosen = self._game.action(choice)
         self._check(self._seat(seat), chosen)
+        self._rekey(len(self._history))
         before = self._states.copy()
         self._seats[0] = seat
         self._actions[0] = chosen.id
@@ -234,21 +245,44 @@ class Table:
 
     def undo(self, seat: int) -> Table:
         """Take back the last action, if it was this seat's and revealed or drew nothing."""
-        refusal = self.undo_refusal(seat)
+        refusal = self.why_no_undo(seat)
         if refusal is not None:
             raise UndoRefused(refusal)
-        history, rows, marks = self._history[:-1], self._rows[: self._marks[-1]], self._marks[:-1]
-        self._states[:] = self._start
-        for past_seat, past in history:
-            self._seats[0], self._actions[0] = past_seat, past
-            self._calls.apply_actions(self._states, 0, 1, self._seats, self._actions, new_journal(0))
-        self._history, self._rows, self._marks = history, rows, marks
+        return self.rewind(1)
+
+    def why_no_undo(self, seat: int) -> str | None:
+        """Say why a seat may not take back the last action; None when it may."""
+        if not self._history:
+            return "Nothing has been played yet."
+        actor, number = self._history[-1]
+        if actor != self._seat(seat):
+            return f"The last action was seat {actor}'s; only that seat can take it back."
+        told = self._rows[self._marks[-1] :]
+        if any(row[MARK] != PLAIN for row in told):
+            return f"'{self._game.actions[number].text}' showed or drew something that cannot be unseen."
+        if any(row[SEAT] != seat for row in told):
+            return "Another player was affected by it."
+        return None
+
+    def rewind(self, count: int) -> Table:
+        """Take back the last *count* actions, whatever they showed: for a table whose players agreed to it."""
+        if not 0 <= count <= len(self._history):
+            raise UndoRefused(f"{count} actions cannot be taken back: {len(self._history)} were played.")
+        if count:
+            kept = len(self._history) - count
+            self._states[:] = self._start
+            for number, (seat, action) in enumerate(self._history[:kept]):
+                self._rekey(number)
+                self._seats[0], self._actions[0] = seat, action
+                self._calls.apply_actions(self._states, 0, 1, self._seats, self._actions, new_journal(0))
+            self._rows = self._rows[: self._marks[kept]]
+            self._history, self._marks = self._history[:kept], self._marks[:kept]
         return self
 
     def copy(self) -> Table:
         """An independent table in the same position, with the same past."""
         twin = Table(self._game, self._states.copy(), self.seed)
-        twin._start, twin.given = self._start.copy(), dict(self.given)
+        twin._start, twin.given, twin.secret = self._start.copy(), dict(self.given), self.secret
         twin._history, twin._rows, twin._marks = list(self._history), list(self._rows), list(self._marks)
         return twin
 
@@ -291,6 +325,11 @@ class Table:
         if not engine.is_warm:
             warm_up_in_background(self._game.name)
         return engine.ready
+
+    def _rekey(self, number: int) -> None:
+        """Set a sealed table's generator for the action with this number."""
+        if self.secret is not None:
+            self.state["rng"] = key_words(self.secret, number)
 
     def _keep_events(self) -> bool:
         """Take the events out of the journal; False, with a larger journal, when they did not fit."""
