@@ -19,12 +19,12 @@ from .feeding import (
 from .objectives import conditions_met, might_show, show_objective
 from .scoring import find_tile, score_game_end, winners
 from .space import (
-    BUY_CHOICES,
     FIRST_ACTIVATE,
     FIRST_AT,
     FIRST_BARE,
     FIRST_BUILD,
     FIRST_BUY,
+    FIRST_BUY_OF,
     FIRST_FEED_BUY,
     FIRST_FEED_FISH,
     FIRST_FEED_WHEAT,
@@ -128,10 +128,11 @@ def move_on(state: Any, journal: Any) -> None:
     """Go on to the next player, the next part of the round, the next round or the end. Rule: LT-R1, LT-E1."""
     seat = turn_seat(state)
     if state.part == _TURNS:
-        after = seat_after(state, seat, 1)
-        if state.workers_left[after] > 0:
-            begin_turn(state, after, journal)
-            return
+        for steps in range(1, count_players(state) + 1):
+            after = seat_after(state, seat, steps)
+            if state.workers_left[after] > 0:
+                begin_turn(state, after, journal)
+                return
         state.part = _BUILDINGS
         state.steps = 0
     else:
@@ -216,12 +217,12 @@ def end_meal(state: Any, seat: int, bought: int, journal: Any) -> None:
 
 @rules
 def next_start(state: Any) -> int:
-    """Who starts the next round: the next player clockwise, but see three players before the last. Rule: LT-E6, LT-E7."""
+    """Who starts the next round: the next player clockwise, of three before round 4 the last. Rule: LT-E6, LT-E7."""
     start = int(state.start)
     usual = seat_after(state, start, 1)
     if count_players(state) != _MARKER_TO_THE_LAST or state.round != ROUNDS - 1:
         return usual
-    # Looking clockwise from the old start player's left, the first of the lowest scores; three equal ones give the usual.
+    # Clockwise from the old start player's left, the first of the lowest; three equal ones give the usual.
     last = usual
     for steps in range(2, _MARKER_TO_THE_LAST + 1):
         other = seat_after(state, start, steps)
@@ -310,7 +311,7 @@ def carry_out_bare(state: Any, seat: int, bare: int, journal: Any) -> None:
 def answer(state: Any, seat: int, action: int, journal: Any) -> None:
     """Carry out an action that answers a question inside a turn."""
     if action < FIRST_GIVE:
-        pay_kind(state, seat, (action - FIRST_BUY) % BUY_CHOICES, journal)
+        pay_kind(state, seat, action - int(FIRST_BUY_OF[state.turn.paying]), journal)
     elif action < FIRST_TAKE:
         give_pair(state, seat, action - FIRST_GIVE, journal)
     elif action < FIRST_FEED_FISH:

@@ -12,12 +12,11 @@ from .flow import pending
 from .objectives import showable
 from .payment import fewest_bought, giving_choices, most_bought, taking_choices
 from .space import (
-    BUY_CHOICES,
     FIRST_ACTIVATE,
     FIRST_AT,
     FIRST_BARE,
     FIRST_BUILD,
-    FIRST_BUY,
+    FIRST_BUY_OF,
     FIRST_FEED_BUY,
     FIRST_FEED_FISH,
     FIRST_FEED_WHEAT,
@@ -81,7 +80,7 @@ def offer_answers(state: Any, seat: int, stage: int, mask: Any) -> None:
     if stage == _PAY:
         kind = int(state.turn.paying)
         fewest, most = fewest_bought(state, seat, kind), most_bought(state, seat, kind)
-        allow_from_to(mask, FIRST_BUY + kind * BUY_CHOICES, fewest, most)
+        allow_from_to(mask, int(FIRST_BUY_OF[kind]), fewest, most)
     elif stage == _GIVE:
         allow_set(mask, FIRST_GIVE, giving_choices(state, seat))
     elif stage == _TAKE:
@@ -99,14 +98,7 @@ def offer_answers(state: Any, seat: int, stage: int, mask: Any) -> None:
 @rules
 def can_show_in(stage: int) -> bool:
     """Tell whether a stage is a moment to show objectives: not in the middle of a payment or a meal. Rule: LT-R3."""
-    return (
-        stage == _CHOOSE
-        or stage == _WORK
-        or stage == _RECEIVE
-        or stage == _AFTER
-        or stage == _FEED_FISH
-        or stage == _FED
-    )
+    return stage in (_CHOOSE, _WORK, _RECEIVE, _AFTER, _FEED_FISH, _FED)
 
 
 @rules
@@ -117,11 +109,11 @@ def legal(state: Any, seat: int, mask: Any) -> None:
     stage = int(state.turn.stage)
     if stage == _CHOOSE:
         offer_choice(state, seat, mask)
-    elif stage == _WORK or stage == _AFTER:
+    elif stage in (_WORK, _AFTER):
         if stage == _WORK:
             offer_work(state, seat, mask)
         allow(mask, _END_TURN if state.part == _TURNS else _GO_ON)
-    elif stage == _RECEIVE or stage == _FED:
+    elif stage in (_RECEIVE, _FED):
         allow(mask, _GO_ON)
     else:
         offer_answers(state, seat, stage, mask)

@@ -15,7 +15,6 @@ from .data import COPIES, GRASS, MOST_COINS, OBJECTIVES, SUPPLY, TILES, WHEAT_FI
 from .vocabulary import (
     CUBES,
     MARKET_TILES,
-    MOST_CUBES_OF_A_KIND,
     MOST_WORKERS,
     ROUNDS,
     SEATS,
@@ -34,7 +33,7 @@ _ALL_TILES = (1 << TILES) - 1
 _ALL_OBJECTIVES = (1 << OBJECTIVES) - 1
 _MOST_HOUSES = 7
 _MOST_CUBES = int(SUPPLY[0])
-_POINTS = {"low": -2000, "high": 2000}
+_POINTS = (-2000, 2000)
 
 OPTIONS = Record(
     "little town options",
@@ -99,8 +98,8 @@ STATE = Record(
         Field("working", np.int64, "buildings that workers can activate, as bits", high=_ALL_SPACES),
         Field("empty", np.int64, "grass without building and worker, as bits", high=_ALL_SPACES),
         Field("tile_at", np.int8, "the tile on each space; −1: none", (SPACES,), -1, TILES - 1),
-        Field("points", np.int16, "points of each seat by category", (SEATS, len(Category)), **_POINTS),
-        Field("score", np.int16, "where each seat stands on the score track", (SEATS,), **_POINTS),
+        Field("points", np.int16, "points of each seat by category", (SEATS, len(Category)), *_POINTS),
+        Field("score", np.int16, "where each seat stands on the score track", (SEATS,), *_POINTS),
         Field("objectives", np.int32, "objectives not shown, as bits", (SEATS,), 0, _ALL_OBJECTIVES, Seen.BY_OWNER),
         Field("unshown", np.int8, "how many objectives each seat has not shown", (SEATS,), high=4),
         Field("shown", np.int32, "objectives shown, as bits", (SEATS,), high=_ALL_OBJECTIVES),
@@ -109,8 +108,6 @@ STATE = Record(
         Field("lasting", np.int32, "objectives that a seat's buildings satisfy, as bits", (SEATS,), 0, _ALL_OBJECTIVES),
     ),
 )
-
-assert MOST_CUBES_OF_A_KIND <= _MOST_CUBES
 
 _COINS = int(Kind.COINS)
 _WORKER = int(When.WORKER)
@@ -180,9 +177,7 @@ def recount_empty(state: Any) -> int:
 @rules
 def count_cubes(state: Any, seat: int) -> int:
     """How many cubes a seat holds in all."""
-    return (
-        int(state.cubes[seat, 0]) + int(state.cubes[seat, 1]) + int(state.cubes[seat, 2]) + int(state.cubes[seat, 3])
-    )
+    return int(state.cubes[seat, 0]) + int(state.cubes[seat, 1]) + int(state.cubes[seat, 2]) + int(state.cubes[seat, 3])
 
 
 @rules

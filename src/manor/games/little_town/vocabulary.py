@@ -15,8 +15,6 @@ COINS_PER_CUBE = 3
 COINS_PER_POINT = 3
 POINTS_PER_HUNGRY_WORKER = 3
 MOST_WORKERS = 5
-MOST_CUBES_OF_A_KIND = 6
-"""No cost asks for more cubes of one kind."""
 
 NOTHING = -1
 """No tile, no space."""

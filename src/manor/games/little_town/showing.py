@@ -1,0 +1,199 @@
+"""A redacted state as JSON-able data: what a seat sees on the table, and previews of what it could do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from ...kernel.compile import interpreted
+from ...kernel.records import Row
+from .building import buildable
+from .data import (
+    AROUND,
+    BOARDS,
+    COST,
+    GIVES,
+    NEAR,
+    OBJECTIVE_NAMES,
+    OBJECTIVE_POINTS,
+    OBJECTIVE_TEXTS,
+    PRINTED_POINTS,
+    SPACE_NAMES,
+    TAKES,
+    TILE_NAMES,
+    WHEAT_FIELD,
+    WHEN,
+)
+from .invariants import spaces_of
+from .objectives import showable
+from .payment import can_supply
+from .vocabulary import COINS_PER_CUBE, CUBES, NOTHING, SPACES, TERRAINS, Category, Kind, Part, Side, Stage, When
+
+_KIND_NAMES = tuple(kind.name.lower() for kind in Kind)
+_CATEGORY_NAMES = tuple(c.name.lower() for c in Category)
+
+
+def amounts(numbers: Any) -> dict[str, int]:
+    """Amounts by kind, those that are not 0."""
+    return {_KIND_NAMES[k]: int(n) for k, n in enumerate(numbers) if n}
+
+
+def tile_facts(tile: int) -> dict[str, Any]:
+    """What is printed on a tile."""
+    return {
+        "tile": TILE_NAMES[tile],
+        "cost": amounts(COST[tile]),
+        "points": int(PRINTED_POINTS[tile]),
+        "when": When(int(WHEN[tile])).name.lower(),
+        "takes": amounts(TAKES[tile]),
+        "gives": amounts(GIVES[tile]),
+    }
+
+
+def view(state: np.void, seat: int) -> dict[str, Any]:
+    """What a redacted state shows to a seat."""
+    side = int(state["options"]["side"])
+    market = int(state["market"])
+    return {
+        "side": Side(side).name.lower(),
+        "board": list(BOARDS[side]),
+        "round": int(state["round"]),
+        "part": Part(int(state["part"])).name.lower(),
+        "start": int(state["start"]),
+        "turn": _turn(state),
+        "market": [
+            {**tile_facts(t), "left": int(state["wheat_fields"]) if t == WHEAT_FIELD else 1}
+            for t in range(len(TILE_NAMES))
+            if market >> t & 1
+        ],
+        "supply": {
+            **{_KIND_NAMES[k]: int(state["supply"][k]) for k in range(CUBES)},
+            "coins": int(state["supply_coins"]),
+        },
+        "buildings": [
+            {"space": SPACE_NAMES[s], "tile": TILE_NAMES[int(state["tile_at"][s])], "owner": _owner(state, s)}
+            for s in range(SPACES)
+            if int(state["tile_at"][s]) != NOTHING
+        ],
+        "workers": [
+            {"space": SPACE_NAMES[s], "seat": other}
+            for other in range(int(state["options"]["players"]))
+            for s in spaces_of(int(state["workers"][other]))
+        ],
+        "put_away": [_objective(n) for n in range(len(OBJECTIVE_NAMES)) if int(state["put_away"]) >> n & 1],
+        "seats": [_seat(state, other, other == seat) for other in range(int(state["options"]["players"]))],
+    }
+
+
+def _owner(state: np.void, space: int) -> int:
+    return next(seat for seat in range(len(state["built"])) if int(state["built"][seat]) >> space & 1)
+
+
+def _turn(state: np.void) -> dict[str, Any]:
+    turn = state["turn"]
+    space, tile = int(turn["space"]), int(turn["tile"])
+    return {
+        "seat": int(turn["seat"]),
+        "stage": Stage(int(turn["stage"])).name.lower(),
+        "residence": bool(turn["residence"]),
+        "space": None if space == NOTHING else SPACE_NAMES[space],
+        "tile": None if tile == NOTHING else TILE_NAMES[tile],
+        "left": amounts(turn["left"]),
+        "gathered": amounts(turn["gathered"]),
+        "activations": int(turn["activations"]),
+        "paying": _KIND_NAMES[int(turn["paying"])] if turn["stage"] == Stage.PAY else None,
+        "fed": amounts([0, 0, turn["fed_fish"], turn["fed_wheat"]]),
+    }
+
+
+def _objective(number: int) -> dict[str, Any]:
+    name = OBJECTIVE_NAMES[number]
+    return {"objective": name, "points": int(OBJECTIVE_POINTS[number]), "text": OBJECTIVE_TEXTS[name]}
+
+
+def _seat(state: np.void, seat: int, own: bool) -> dict[str, Any]:
+    shown: dict[str, Any] = {
+        "cubes": {_KIND_NAMES[k]: int(state["cubes"][seat][k]) for k in range(CUBES)},
+        "coins": int(state["coins"][seat]),
+        "houses": int(state["houses"][seat]),
+        "workers_left": int(state["workers_left"][seat]),
+        "workers_building": int(state["workers_building"][seat]),
+        "score": int(state["score"][seat]),
+        "points": _sheet(state, seat),
+        "shown": [_objective(n) for n in range(len(OBJECTIVE_NAMES)) if int(state["shown"][seat]) >> n & 1],
+        "unshown": int(state["unshown"][seat]),
+    }
+    if own:
+        held = int(state["objectives"][seat])
+        on_turn = not state["over"] and int(state["turn"]["seat"]) == seat
+        ready = interpreted(showable)(Row(state), seat) if on_turn else 0
+        shown["objectives"] = [
+            {**_objective(n), "holds": bool(ready >> n & 1)} for n in range(len(OBJECTIVE_NAMES)) if held >> n & 1
+        ]
+    return shown
+
+
+def _sheet(state: np.void, seat: int) -> dict[str, int]:
+    return {name: int(state["points"][seat][c]) for c, name in enumerate(_CATEGORY_NAMES)}
+
+
+def score_sheet(state: np.void) -> list[dict[str, int]]:
+    """For each player, the points of each category."""
+    return [_sheet(state, seat) for seat in range(int(state["options"]["players"]))]
+
+
+# --- previews: all from open information ---
+
+
+def preview_placement(state: np.void, seat: int, space: str) -> dict[str, Any]:
+    """What a worker of a seat on a space would gather, and which buildings around could work, with whose coin.
+
+    ``can`` tells of the means at hand now; what is gathered or received first may change it. Rule: LT-G2, LT-G5.
+    """
+    s = SPACE_NAMES.index(space)
+    around = AROUND[int(state["options"]["side"]), s]
+    buildings = []
+    for other in spaces_of(int(NEAR[s]) & int(state["working"])):
+        tile, owner = int(state["tile_at"][other]), _owner(state, other)
+        fee = 0 if owner == seat else 1
+        buildings.append(
+            {
+                "space": SPACE_NAMES[other],
+                "tile": TILE_NAMES[tile],
+                "owner": owner,
+                "fee": fee,
+                "takes": amounts(TAKES[tile]),
+                "gives": amounts(GIVES[tile]),
+                "can": bool(interpreted(can_supply)(Row(state), seat, tile, fee)),
+            }
+        )
+    gathers = [min(int(around[k]), int(state["supply"][k])) for k in range(TERRAINS)]
+    return {"space": space, "gathers": amounts(gathers), "buildings": buildings}
+
+
+def preview_tile(state: np.void, seat: int, tile: str) -> dict[str, Any]:
+    """Whether a seat can build a tile, what it lacks, and what coins would do about it. Rule: LT-B3, LT-X1."""
+    t = TILE_NAMES.index(tile)
+    lacks = [max(0, int(COST[t, k]) - int(state["cubes"][seat][k])) for k in range(CUBES)]
+    coins = int(COST[t, Kind.COINS]) + COINS_PER_CUBE * sum(lacks)
+    return {
+        "tile": tile,
+        "can": bool(interpreted(buildable)(Row(state), seat) >> t & 1),
+        "on_offer": bool(int(state["market"]) >> t & 1),
+        "lacks": amounts(lacks),
+        "coins_instead": COINS_PER_CUBE * sum(lacks),
+        "coins_short": max(0, coins - int(state["coins"][seat])),
+        "supply_lacks": amounts([max(0, n - int(state["supply"][k])) for k, n in enumerate(lacks)]),
+        "houses": int(state["houses"][seat]),
+    }
+
+
+def preview(state: np.void, seat: int) -> dict[str, Any]:
+    """What a seat could do with a worker: for each empty space, and for each tile on offer."""
+    return {
+        "placements": [preview_placement(state, seat, SPACE_NAMES[s]) for s in spaces_of(int(state["empty"]))],
+        "tiles": [
+            preview_tile(state, seat, name) for t, name in enumerate(TILE_NAMES) if int(state["market"]) >> t & 1
+        ],
+    }
