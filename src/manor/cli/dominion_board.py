@@ -155,11 +155,12 @@ def _headline(view: Mapping[str, Any], names: Names) -> Text:
 
 def draw(view: Mapping[str, Any], names: Names, width: int) -> RenderableType:
     """Draw the table as a seat sees it."""
+    legend = f"{_IN_REACH} in reach with your coins and the treasures in your hand"
+    marked = any(_is_in_reach(view, pile) for pile in view["supply"])
     return Group(
         Rule(_headline(view, names)),
         _supply(view),
-        Text(f"{_IN_REACH} in reach with your coins and the treasures in your hand", "dim"),
-        Text(""),
+        Text(legend if marked else "", "dim"),
         _players(view, names),
         Text(""),
         _before_you(view, names),

@@ -59,6 +59,8 @@ def _begin(arguments: argparse.Namespace) -> Session:
     if arguments.game is None:
         raise CliError(f"Which game? Manor has {', '.join(game_names())}: for example, manor play {game_names()[0]}")
     game = find_game(arguments.game)
+    if arguments.save is not None:
+        _check_new_file(arguments.save)
     options = read_options(arguments.option)
     if arguments.kingdom:
         if "kingdom" in options:
@@ -73,6 +75,14 @@ def _begin(arguments: argparse.Namespace) -> Session:
         raise CliError(f"{len(bots)} bots and you are too many for a table of {players}.")
     table = manor.new(game.name, players=players, seed=arguments.seed, **options)
     return _session(table, seat, bots, arguments.save, keeps=arguments.save is not None)
+
+
+def _check_new_file(path: Path) -> None:
+    """Find out before the game, not after it, that it could not be saved; and overwrite nobody's game."""
+    if path.exists():
+        raise CliError(f"{path} is there already: give another file, or go on with that game by --resume {path}")
+    if not path.parent.is_dir():
+        raise CliError(f"{path} cannot be written: there is no folder {path.parent}")
 
 
 def _kingdom(words: Sequence[str]) -> Any:

@@ -37,7 +37,8 @@ def new_path(game: str) -> Path:
 def write_record(record: Mapping[str, Any], path: Path) -> None:
     """Write a record whole or not at all: what was there before stays until the new file is complete."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        if path.parent == games_folder():
+            path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         try:
             with os.fdopen(handle, "w", encoding="utf-8") as file:

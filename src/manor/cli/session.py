@@ -45,6 +45,7 @@ class Session:
     """Whether the record is to be written whatever happens, as --save asks."""
     _seen: list[dict[str, Any]] = field(default_factory=list)
     _saved_at: int = -1
+    _note: str = ""
 
     # --- the course of an evening ---
 
@@ -119,6 +120,7 @@ class Session:
             self._complain(self.names.say(f"That cannot be taken back: {refusal}"))
             return False
         self._seen = self.table.events_for(self.seat)
+        self._note = "Taken back."
         return True
 
     def _serve(self, typed: str) -> bool:
@@ -162,6 +164,9 @@ class Session:
         console.print()
         console.print(Text(self.names.say(table.question(self.seat)), "bold"))
         console.print(draw_menu(menu, console.width))
+        if self._note:
+            console.print(Text(self._note, "green"))
+            self._note = ""
         enter = f"Enter: {menu.items[0].action.text} · " if len(menu.items) == 1 else ""
         console.print(Text(enter + HINT, "dim"))
 
@@ -241,13 +246,19 @@ class Session:
         if why:
             self.console.print()
             self.console.print(Text(why))
-        if self._is_saved or not (self.table.history or self.keeps):
+        if not (self.table.history or self.keeps):
             return
-        try:
-            path = self.save()
-        except CliError as problem:
-            self._complain(str(problem))
-            self.path = None
-            path = self.save()
+        path = self.path if self._is_saved and self.path else self._save_somewhere()
         verb = "is kept in" if self.table.over else "goes on with: manor play --resume"
         self.console.print(Text(f"The game {verb} {path}"), soft_wrap=True)
+
+    def _save_somewhere(self) -> Path:
+        try:
+            return self.save()
+        except CliError as problem:
+            if self.path is None:
+                raise
+            # The file that was asked for cannot be written: the usual place is better than nowhere.
+            self._complain(str(problem))
+            self.path = None
+            return self.save()

@@ -1,0 +1,215 @@
+"""Agents: the protocol, the registry, and how the simple ones play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+import manor
+from manor.agents import AgentMistake, UnknownAgent, find, name_of, names, play_with
+from manor.agents.generic import SimpleAgent
+from manor.agents.protocol import View
+from manor.games import game as find_game
+from manor.games.dominion.data import CARD_NAMES, KINGDOM_NAMES
+from manor.games.dominion.texts import card_texts, explain
+from manor.games.game import Action
+
+DOMINION = find_game("dominion")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _compiled() -> None:
+    DOMINION.engine.warm_up()
+
+
+def wins(first: str, second: str, games: int) -> float:
+    """The share of games that the first agent wins, sharing ties, each starting half of them."""
+    won = 0.0
+    for seed in range(games):
+        table = manor.new("dominion", players=2, seed=seed, start=0)
+        seat = seed % 2
+        agents = [find(first, seed=seed), find(second, seed=seed + 1000)]
+        play_with(table, agents if seat == 0 else agents[::-1])
+        won += (seat in table.winners) / len(table.winners)
+    return won / games
+
+
+@pytest.mark.parametrize(("name", "games"), [("big_money", 200), ("simple", 40)])
+def test_a_plan_beats_chance(name: str, games: int) -> None:
+    assert wins(name, "random", games) > 0.9
+
+
+def test_each_plan_beats_the_plainer_one() -> None:
+    assert wins("big_money_endgame", "big_money", 60) > 0.6
+    assert wins("smithy", "big_money_endgame", 60) > 0.6
+
+
+def test_plans_finish_in_any_kingdom_among_any_players() -> None:
+    for seed in range(40):
+        table = manor.new("dominion", players=4, seed=seed, kingdom="random")
+        agents: list[Any] = ["smithy", find("random", seed=seed), "big_money_endgame", "simple"]
+        assert play_with(table, agents).over
+
+
+def test_equal_seeds_play_equal_games() -> None:
+    def play(seed: int) -> list[Any]:
+        table = manor.new("dominion", players=2, seed=3)
+        play_with(table, [find("random", seed=seed), find("random", seed=seed + 1)])
+        return list(table.history)
+
+    assert play(1) == play(1)
+    assert play(1) != play(2)
+
+
+def answer(agent: str, asking: str, texts: Sequence[str], **view: Any) -> str:
+    """What an agent answers to a card's question, given the texts of the legal actions."""
+    legal = [DOMINION.action(text) for text in texts]
+    supply = [{"card": "province", "left": view.pop("provinces", 8), "cost": 8}]
+    shown: dict[str, Any] = {
+        "game": "dominion",
+        "seat": 0,
+        "question": {"card": asking, **view.pop("question", {})},
+        "supply": supply,
+        "turn": {"actions": view.pop("actions", 0)},
+        "seats": [{"owned": {"copper": 7, "estate": 3}}],
+    }
+    return DOMINION.action(find(agent).choose(shown, legal)).text
+
+
+@pytest.mark.parametrize(
+    ("asking", "texts", "expected"),
+    [
+        ("militia", ["discard gold", "discard estate", "discard copper"], "discard estate"),
+        ("militia", ["discard silver", "discard copper"], "discard copper"),
+        ("witch", ["reveal moat", "decline"], "reveal moat"),
+        ("cellar", ["discard estate", "discard gold", "done"], "discard estate"),
+        ("cellar", ["discard copper", "discard gold", "done"], "done"),
+        ("chapel", ["trash copper", "trash estate", "done"], "trash estate"),
+        ("chapel", ["trash copper", "trash gold", "done"], "done"),
+        ("mine", ["trash copper", "trash silver", "trash gold"], "trash silver"),
+        ("remodel", ["trash copper", "trash estate", "trash gold"], "trash estate"),
+        ("thief", ["trash copper", "trash gold"], "trash gold"),
+        ("thief", ["gain copper", "done"], "done"),
+        ("thief", ["gain copper", "gain silver", "done"], "gain silver"),
+        ("feast", ["gain curse", "gain copper", "gain silver", "gain market"], "gain silver"),
+        ("workshop", ["gain curse", "gain copper", "gain village"], "gain village"),
+        ("chancellor", ["discard deck", "decline"], "discard deck"),
+        ("bureaucrat", ["put estate on deck", "put province on deck"], "put estate on deck"),
+        ("throne_room", ["play cellar", "play smithy", "play market"], "play market"),
+    ],
+)
+def test_sensible_answers(asking: str, texts: list[str], expected: str) -> None:
+    assert answer("big_money", asking, texts) == expected
+
+
+def test_spy_keeps_what_is_good_for_its_player() -> None:
+    both = ["discard gold", "put back"]
+    assert answer("big_money", "spy", both, question={"whose": 0}) == "put back"
+    assert answer("big_money", "spy", both, question={"whose": 1}) == "discard gold"
+
+
+def test_library_sets_actions_aside_only_when_they_could_not_be_played() -> None:
+    both = ["set aside smithy", "keep"]
+    assert answer("smithy", "library", both, actions=0) == "set aside smithy"
+    assert answer("smithy", "library", both, actions=1) == "keep"
+
+
+def test_remodel_turns_gold_into_provinces_late() -> None:
+    assert answer("big_money", "remodel", ["trash estate", "trash gold"], provinces=2) == "trash gold"
+
+
+def test_simple_does_something_rather_than_nothing_in_an_unknown_game() -> None:
+    legal = [DOMINION.action(text) for text in ("end turn", "decline", "buy copper", "done")]
+    chosen = {SimpleAgent(seed).choose({"game": "another"}, legal).text for seed in range(20)}
+    assert chosen == {"buy copper"}
+    assert SimpleAgent(1).choose({"game": "another"}, legal[:1]).text == "end turn"
+
+
+# --- errors ---
+
+
+def test_names_by_game() -> None:
+    assert set(names()) >= set(names("dominion")) >= {"random", "simple", "big_money", "big_money_endgame", "smithy"}
+    assert "big_money" not in names("little_town")
+
+
+def test_an_unknown_name_is_answered_with_near_ones() -> None:
+    with pytest.raises(UnknownAgent, match=r"no agent 'smity'.*Did you mean 'smithy'"):
+        find("smity")
+
+
+def test_an_agent_of_another_game_is_refused() -> None:
+    with pytest.raises(UnknownAgent, match="'smithy' plays dominion, not little_town"):
+        find("smithy", "little_town")
+
+
+def stubborn(view: View, legal: Sequence[Action]) -> str:
+    return "buy province"
+
+
+def confused(view: View, legal: Sequence[Action]) -> str:
+    return "dance"
+
+
+def broken(view: View, legal: Sequence[Action]) -> str:
+    raise ZeroDivisionError("oops")
+
+
+def test_an_illegal_choice_names_agent_seat_and_reason() -> None:
+    table = manor.new("dominion", players=2, seed=1, start=0)
+    with pytest.raises(
+        AgentMistake, match=r"'stubborn' in seat 0 chose buy province: .*costs 8.*Legal were 'play copper'"
+    ):
+        play_with(table, [stubborn, "random"])
+    assert table.history == ()
+
+
+def test_a_choice_that_is_no_action_names_the_agent() -> None:
+    table = manor.new("dominion", players=2, seed=1, start=1)
+    with pytest.raises(AgentMistake, match="'confused' in seat 1 chose dance: 'dance' is not an action"):
+        play_with(table, ["random", confused])
+
+
+def test_an_agents_own_error_says_whose_it_is() -> None:
+    table = manor.new("dominion", players=2, seed=1, start=0)
+    with pytest.raises(ZeroDivisionError) as caught:
+        play_with(table, [broken, broken])
+    assert "Agent 'broken' in seat 0" in caught.value.__notes__[0]
+
+
+def test_one_agent_for_each_seat() -> None:
+    table = manor.new("dominion", players=3, seed=1)
+    with pytest.raises(AgentMistake, match=r"2 agent.*table of 3"):
+        play_with(table, ["random", "random"])
+
+
+def test_what_is_no_agent_is_refused() -> None:
+    table = manor.new("dominion", players=2, seed=1)
+    with pytest.raises(AgentMistake, match="int is not an agent"):
+        play_with(table, ["random", 7])  # type: ignore[list-item]
+
+
+def test_endless_play_is_noticed() -> None:
+    table = manor.new("dominion", players=2, seed=1)
+    with pytest.raises(AgentMistake, match="random, smithy made 3 decisions and the game is not over"):
+        play_with(table, ["random", "smithy"], limit=3)
+
+
+def test_agents_may_be_functions_or_objects() -> None:
+    assert name_of(find("smithy")) == "smithy"
+    assert name_of(stubborn) == "stubborn"
+
+
+# --- texts ---
+
+
+def test_every_card_has_a_text_and_no_other() -> None:
+    assert list(card_texts()) == list(CARD_NAMES)
+    assert len(card_texts()) == 32
+    for card in KINGDOM_NAMES:
+        headline, text = explain(card)
+        assert "costs" in headline
+        assert 12 <= len(text) <= 200
+        assert text.endswith(".")

@@ -1,0 +1,369 @@
+"""``manor play``: whole games at the terminal, and everything that can be typed."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import manor
+
+Command = Callable[..., Any]
+
+BIG_MONEY = ["p", "buy province", "buy gold", "buy silver", "e"]
+"""One turn of a person with a simple plan; lines that do not fit are answered with a complaint."""
+
+
+def saved_games(home: Path) -> list[Path]:
+    return sorted((home / "data" / "manor" / "games").glob("*.json"))
+
+
+# --- whole games ---
+
+
+def test_a_whole_game_by_typing(command: Command, home: Path) -> None:
+    file = home / "game.json"
+    done = command(
+        *("play", "dominion", "--seed", "3", "--bots", "big_money", "--save", str(file)), typed=BIG_MONEY * 60
+    )
+    assert done.code == 0
+    assert done.err == ""
+    assert "Dominion: you play against Ada (big_money)." in done.out
+    assert "The game is over:" in done.out
+    assert "Scores" in done.out
+    assert re.search(r"province \d+", done.out)
+    assert "\x1b" not in done.out  # not a terminal: no colours
+    table = manor.replay(json.loads(file.read_text()))
+    assert table.over
+    assert len([a for seat, a in table.history if seat == 0 and a.verb == "buy"]) > 5
+
+
+def scripted_person(games: int) -> Callable[..., str]:
+    """Somebody who plays by what the menu offers, goes on to the next game, and then quits."""
+    finished = 0
+
+    def answer(console: Any, prompt: str, completions: Callable[[], Sequence[str]] | None) -> str:
+        nonlocal finished
+        if completions is None:
+            finished += 1
+            return "n" if finished < games else "s" if finished == games else "q"
+        texts = completions()
+        wanted = ("play treasures", "buy province", "buy gold", "buy silver", "end turn")
+        return next((w for w in wanted if w in texts), texts[-1])
+
+    return answer
+
+
+def test_a_series_of_two_games_against_three(command: Command, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("manor.cli.play.ask", scripted_person(2))
+    done = command("play", "dominion", "--players", "4", "--seed", "5", "--kingdom", "interaction", "--seat", "2")
+    assert done.code == 0
+    assert done.out.count("Scores") == 2
+    record = json.loads(saved_games(home)[-1].read_text())
+    assert record["players"] == 4
+    assert record["options"]["kingdom"][0] == "bureaucrat"
+    assert record["terminal"] == {"seat": 2, "bots": ["smithy", "big_money_endgame", "big_money"]}
+
+
+def test_any_game_is_shown_by_its_own_text(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("manor.cli.board.find_spec", lambda _: None)
+    done = command("play", "dominion", "--seed", "3", typed=["p", "b silver", "l", "q", "n"])
+    assert done.code == 0
+    assert "seat 0: you   seat 1: Ada (smithy)" in done.out
+    assert "Copper (0) ×46" in done.out
+
+
+# --- one decision ---
+
+
+def play(command: Command, *typed: str, more: Sequence[str] = ()) -> str:
+    done = command("play", "dominion", "--seed", "3", "--option", "start=0", *more, typed=[*typed, "q", "n"])
+    assert done.code == 0, done.err
+    assert done.err == ""
+    out: str = done.out
+    return out
+
+
+def test_the_screen_says_what_is_asked_and_what_can_be_bought(command: Command) -> None:
+    out = play(command)
+    assert "Dominion · your turn 1 · action phase" in out
+    assert re.search(r"✓ Copper +0 +46", out)
+    assert re.search(r"  Province +8 +8", out)
+    assert re.search(r"your hand .*Copper", out)
+    assert "Play an action card, or go on to play treasures and buy" in out
+    assert "play treasures [p]" in out
+
+
+def test_undo_takes_back_what_revealed_nothing(command: Command) -> None:
+    out = play(command, "p", "buy copper", "u")
+    assert "Taken back." in out
+    assert out.count("1 buy ") == 3
+    assert out.count("0 buys") == 1
+
+
+def test_undo_is_refused_with_its_reason(command: Command) -> None:
+    out = play(command, "u", "p", "buy copper", "e", "u")
+    assert "That cannot be taken back: Nothing has been played yet." in out
+    assert "That cannot be taken back: The last action was Ada's" in out
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("?", "undo your last action"),
+        ("help", "undo your last action"),
+        ("? village", "Village (action, costs 3): Draw 1 card. +2 actions."),
+        ("? thr", "Throne Room (action, costs 4): Choose an action card"),
+        ("help moat", "Moat (action and reaction, costs 2)"),
+        ("? all", "Workshop (action, costs 3): Gain a card"),
+        ("? buy province", "Province costs 8 and 0 coins are left."),
+        ("? play treasures", "You can 'play treasures' now."),
+        ("? xyzzy", "There is nothing to tell about 'xyzzy'."),
+        ("l", "You begin turn 1."),
+        ("buy province", "You cannot 'buy province' now: Province costs 8 and 0 coins are left."),
+        ("xyzzy", "'xyzzy' is nothing you can do now."),
+        ("999", "There is no 999"),
+        ("copper", "could be: 1 play copper"),
+        ("", "Type the number of an action or its text"),
+        ("\x00\x1b[A", "is nothing you can do now"),
+    ],
+)
+def test_what_is_typed_is_answered(command: Command, typed: str, told: str) -> None:
+    out = play(command, typed)
+    assert told in " ".join(out.split()) or told in out
+    assert out.count("action phase") == 1  # nothing was played
+
+
+def test_enter_takes_the_only_action(command: Command, home: Path) -> None:
+    # Ada attacks; your Moat is in the deck, but she cannot know that: you are asked, and can only decline.
+    position = {
+        "options": {"kingdom": manor.new("dominion", players=2, seed=1).options["kingdom"], "start": 0},
+        "turn": {"seat": 1},
+        "seats": [{"hand": {"copper": 5}, "deck": ["moat"]}, {"hand": ["militia"]}],
+    }
+    file = home / "attacked.json"
+    file.write_text(json.dumps(manor.position("dominion", position).record()))
+    done = command("play", "--resume", str(file), "--bots", "simple", typed=["", "q"])
+    assert "Ada plays Militia: reveal a Moat, or decline." in done.out
+    assert "Enter: decline" in done.out
+    assert "Militia: discard down to three cards." in done.out
+
+
+# --- saving and resuming ---
+
+
+def test_quitting_offers_to_save(command: Command, home: Path) -> None:
+    done = command("play", "dominion", "--seed", "3", typed=["p", "q", ""])
+    assert done.code == 0
+    (file,) = saved_games(home)
+    assert f"manor play --resume {file}" in done.out
+
+
+def test_quitting_without_saving(command: Command, home: Path) -> None:
+    assert command("play", "dominion", "--seed", "3", typed=["p", "q", "n"]).code == 0
+    assert saved_games(home) == []
+
+
+def test_the_end_of_the_input_loses_nothing(command: Command, home: Path) -> None:
+    done = command("play", "dominion", "--seed", "3", typed=["p"])
+    assert done.code == 0
+    (file,) = saved_games(home)
+    assert f"The game goes on with: manor play --resume {file}" in done.out
+    assert manor.replay(json.loads(file.read_text())).history[-1][1].text == "play treasures"
+
+
+def test_a_game_goes_on_where_it_was(command: Command, home: Path) -> None:
+    command("play", "dominion", "--seed", "3", "--seat", "1", "--bots", "random", typed=["p"])
+    (file,) = saved_games(home)
+    done = command("play", "--resume", str(file), typed=["b copper"])
+    assert done.code == 0
+    assert "you play against Ada (random)" in done.out
+    assert "buy phase" in done.out
+    assert saved_games(home) == [file]
+    history = manor.replay(json.loads(file.read_text())).history
+    assert [a.text for seat, a in history if seat == 1] == ["play treasures", "buy copper"]
+
+
+def test_save_to_a_file_of_choice_and_where_none_can_be(command: Command, home: Path) -> None:
+    file = home / "mine.json"
+    out = play(command, "p", f"s {file}", f"s {home}/nowhere/x.json")
+    assert f"Saved to {file}" in out
+    assert "could not be saved" in out
+    assert manor.replay(json.loads(file.read_text())).history
+
+
+def test_a_finished_game_resumes_at_its_result(command: Command, home: Path) -> None:
+    file = home / "game.json"
+    command("play", "dominion", "--seed", "3", "--bots", "big_money", "--save", str(file), typed=BIG_MONEY * 60)
+    done = command("play", "--resume", str(file), typed=["n replace=moat:witch", "q", "n"])
+    assert done.code == 0
+    assert "Scores" in done.out
+    assert re.search(r"Witch +5 +10", done.out)
+
+
+def test_changes_that_cannot_be_are_refused(command: Command, home: Path) -> None:
+    file = home / "game.json"
+    command("play", "dominion", "--seed", "3", "--bots", "big_money", "--save", str(file), typed=BIG_MONEY * 60)
+    done = command("play", "--resume", str(file), typed=["n replace=moat:cellar", "n nonsense", "dance", "q"])
+    assert "'cellar' is in the kingdom already" in done.out
+    assert "An option is written key=value" in done.out
+    assert "Type n, l, s or q." in done.out
+
+
+# --- bad arguments ---
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        ([], "Which game?"),
+        (["dominon"], "Did you mean 'dominion'"),
+        (["dominion", "--players", "9"], "players must be 2 to 4"),
+        (["dominion", "--players", "two"], "invalid int value: 'two'"),
+        (["dominion", "--seat", "2"], "There is no seat 2 at a table of 2"),
+        (["dominion", "--seat", "-1"], "There is no seat -1"),
+        (["dominion", "--bots", "smity"], "Did you mean 'smithy'"),
+        (["dominion", "--bots", "random", "random", "--players", "2"], "too many for a table of 2"),
+        (["dominion", "--bots", *["random"] * 6], "too many for a table of 4"),
+        (["dominion", "--seed", "-4"], "seed must be a whole number"),
+        (["dominion", "--kingdom", "first_gam"], "Did you mean 'first_game'"),
+        (["dominion", "--kingdom", "village", "vilage"], "'vilage' is not a kingdom card"),
+        (["dominion", "--kingdom", "random", "--option", "kingdom=random"], "given twice"),
+        (["dominion", "--option", "colour=red"], "no option 'colour'"),
+        (["dominion", "--option", "colour"], "written key=value"),
+        (["dominion", "--save", "/nowhere/at/all.json"], "there is no folder"),
+        (["dominion", "--save", "/"], "is there already"),
+        (["--resume", "/nowhere.json"], "cannot be read"),
+        (["--resume", "/"], "cannot be read"),
+        (["--resume", "x.json", "--seed", "4", "--option", "a=b"], "--seed and --option cannot be changed"),
+    ],
+)
+def test_bad_arguments_are_one_line_and_code_2(command: Command, arguments: list[str], complaint: str) -> None:
+    done = command("play", *arguments, typed=["q"])
+    assert done.code == 2
+    assert complaint in done.err
+    assert done.err.startswith("manor")
+    assert done.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        ({"terminal": {"seat": "east"}}, "you sit in seat 'east'"),
+        ({"terminal": {"seat": 7}}, "There is no seat 7"),
+        ({"terminal": {"seat": 0, "bots": "ada"}}, "does not say which bots"),
+        ({"terminal": {"seat": 0, "bots": ["deep_blue"]}}, "no agent 'deep_blue'"),
+        ({"game": "little_town"}, "is a game of little_town, not of dominion"),
+        ({"actions": [[0, "buy province"]]}, "Action 1"),
+        ({"format": 99}, "format 1, not 99"),
+    ],
+)
+def test_records_that_were_changed_by_hand(command: Command, home: Path, change: Any, complaint: str) -> None:
+    table = manor.new("dominion", players=2, seed=1, start=0)
+    file = home / "changed.json"
+    file.write_text(json.dumps(table.record() | change))
+    done = command("play", "dominion", "--resume", str(file), typed=["q"])
+    assert done.code == 2
+    assert complaint in done.err
+    assert done.err.count("\n") == 1
+
+
+def test_one_card_or_several_make_a_kingdom(command: Command) -> None:
+    assert re.search(r"Witch +5", play(command, more=["--kingdom", "witch"]))
+    both = play(command, more=["--kingdom", "witch", "throne_room"])
+    assert "Throne Room" in both
+    assert "Witch" in both
+
+
+# --- a real terminal ---
+
+
+class Terminal:
+    """``manor`` on a pseudo-terminal."""
+
+    def __init__(self, home: Path, *arguments: str, **environment: str) -> None:
+        self.master, slave = pty.openpty()
+        env = {**os.environ, "XDG_DATA_HOME": str(home / "data"), "TERM": "xterm", "COLUMNS": "80", **environment}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "manor", *arguments],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=env,
+            start_new_session=True,
+            close_fds=True,
+        )
+        os.close(slave)
+        self.seen = ""
+
+    def wait_for(self, text: str, seconds: float = 60) -> None:
+        deadline = time.monotonic() + seconds
+        while text not in self.seen:
+            ready, _, _ = select.select([self.master], [], [], max(0, deadline - time.monotonic()))
+            assert ready, f"{text!r} did not come; seen: {self.seen[-2000:]}"
+            try:
+                self.seen += os.read(self.master, 65536).decode(errors="replace")
+            except OSError as closed:
+                raise AssertionError(f"{text!r} did not come before the end; seen: {self.seen[-2000:]}") from closed
+
+    def type(self, text: str) -> None:
+        os.write(self.master, text.encode())
+
+    def end(self) -> int:
+        code = self.process.wait(30)
+        os.close(self.master)
+        return code
+
+
+def test_on_a_terminal_with_colours_and_control_c(home: Path) -> None:
+    terminal = Terminal(home, "play", "dominion", "--seed", "3", "--option", "start=0")
+    terminal.wait_for("q quit")
+    terminal.type("p\n")
+    terminal.wait_for("buy phase")
+    terminal.wait_for("q quit")
+    time.sleep(0.2)
+    # What Ctrl-C does; this pseudo-terminal is nobody's controlling one, so the key alone would do nothing.
+    os.killpg(terminal.process.pid, signal.SIGINT)
+    terminal.wait_for("manor play --resume")
+    assert terminal.end() == 130
+    assert "\x1b[" in terminal.seen
+    assert "Traceback" not in terminal.seen
+    assert len(saved_games(home)) == 1
+
+
+def test_a_closed_terminal_saves_the_game(home: Path) -> None:
+    terminal = Terminal(home, "play", "dominion", "--seed", "3", NO_COLOR="1")
+    terminal.wait_for("q quit")
+    terminal.type("p\n")
+    terminal.wait_for("buy phase")
+    time.sleep(0.2)
+    terminal.process.send_signal(signal.SIGHUP)
+    terminal.wait_for("manor play --resume")
+    assert terminal.end() == 130
+    assert "\x1b[3" not in terminal.seen  # NO_COLOR: no colours
+    assert len(saved_games(home)) == 1
+
+
+def test_output_that_cannot_show_everything(home: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "manor", "play", "dominion", "--seed", "3"],
+        input=b"p\n\xff\xfe\nq\nn\n",
+        capture_output=True,
+        env={**os.environ, "PYTHONIOENCODING": "ascii", "XDG_DATA_HOME": str(home)},
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert b"Traceback" not in done.stderr
+    assert b"is nothing you can do now" in done.stdout
