@@ -97,6 +97,8 @@ class Game:
     """For each player, where the points come from; the values add up to the score."""
     next_options: Callable[[State, Mapping[str, Any]], dict[str, Any]]
     """Options of the next game in a series, from a finished one and the changes asked for."""
+    variants: tuple[Mapping[str, Any], ...] = ({},)
+    """Options under which the conformance harness plays, in turn: together they should reach every rule."""
     bench_players: int = 2
     bench_options: Mapping[str, Any] = field(default_factory=dict)
 

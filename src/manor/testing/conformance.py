@@ -17,7 +17,7 @@ from ..errors import IllegalAction
 from ..facade.record import replay
 from ..facade.table import Table, position
 from ..games import Game
-from ..kernel.engine import NULL_JOURNAL, Batch
+from ..kernel.engine import NULL_JOURNAL, Batch, Calls
 from ..kernel.journal import WIDTH, new_journal
 from ..kernel.masks import allowed_actions
 
@@ -25,16 +25,21 @@ LONGEST_GAME = 20_000
 """Decisions after which a random game is taken to be endless."""
 
 
-def bench_batch(game: Game, size: int, players: int, seed: int) -> Batch:
-    """Lay out a batch of games with the game's usual options."""
-    batch = Batch(game.engine, size)
-    batch.setup(players, seed=seed, options=game.parse_options(players, {}))
+def variant_rows(game: Game, players: int) -> NDArray[np.void]:
+    """The options of every variant of the game, one row each."""
+    return np.concatenate([game.parse_options(players, options) for options in game.variants])
+
+
+def variant_batch(game: Game, size: int, players: int, seed: int, calls: Calls | None = None) -> Batch:
+    """Lay out a batch of games, the variants in turn."""
+    batch = Batch(game.engine, size, calls=calls)
+    batch.setup(players, seed=seed, options=variant_rows(game, players))
     return batch
 
 
 def scattered(game: Game, size: int, players: int, seed: int, spread: int = 400) -> Batch:
     """Make a batch of games in all stages: row i has played up to *spread* random decisions."""
-    batch = bench_batch(game, size, players, seed)
+    batch = variant_batch(game, size, players, seed)
     rng = np.random.default_rng(seed)
     depth = rng.integers(0, spread, size)
     for i in range(size):
@@ -56,7 +61,7 @@ def stages(game: Game, players: int, seed: int, spread: int = 400) -> Iterator[N
 def _random_table(game: Game, players: int, seed: int) -> Iterator[tuple[Table, int, Any]]:
     """Play a game at random through the façade, giving each decision before it is taken."""
     rng = np.random.default_rng(seed)
-    table = Table.new(game.name, players=players, seed=seed)
+    table = Table.new(game.name, players=players, seed=seed, **game.variants[seed % len(game.variants)])
     for _ in range(LONGEST_GAME):
         if table.over:
             return
@@ -137,7 +142,7 @@ def check_invariants(game: Game, players: int, seed: int) -> None:
 
 def check_every_game_ends(game: Game, players: int, seed: int, games: int = 500) -> None:
     """Random play ends, compiled, over many seeds; a final state keeps its invariants."""
-    batch = bench_batch(game, games, players, seed)
+    batch = variant_batch(game, games, players, seed)
     batch.play_out(LONGEST_GAME)
     batch.score()
     assert batch.over.all(), f"{int((batch.over == 0).sum())} games go on"
@@ -183,7 +188,7 @@ def check_round_trips(game: Game, players: int, seed: int) -> None:
 
 def check_lockstep(game: Game, players: int, seed: int) -> None:
     """Equal seeds stay in lockstep; other seeds differ."""
-    one, two = bench_batch(game, 64, players, seed), bench_batch(game, 64, players, seed)
+    one, two = variant_batch(game, 64, players, seed), variant_batch(game, 64, players, seed)
     for batch in (one, two):
         batch.play_out(200)
     assert one.states.tobytes() == two.states.tobytes()
@@ -251,9 +256,8 @@ def _redact_and_fill_alike(game: Game, fast: Batch, plain: Batch, players: int) 
 
 def check_setups_equal(game: Game, players: int, seed: int, games: int = 300) -> None:
     """Set-up is the same interpreted and compiled."""
-    fast = bench_batch(game, games, players, seed)
-    plain = Batch(game.engine, games, calls=game.engine.plain)
-    plain.setup(players, seed=seed, options=game.parse_options(players, {}))
+    fast = variant_batch(game, games, players, seed)
+    plain = variant_batch(game, games, players, seed, calls=game.engine.plain)
     assert fast.states.tobytes() == plain.states.tobytes()
     assert fast.choosers.tobytes() == plain.choosers.tobytes()
 
@@ -340,7 +344,7 @@ def check_filling_is_unbiased(game: Game, players: int, seed: int, games: int = 
     At the opening, where nothing but the deal is hidden, the mean of every feature of every other seat is compared over many
     deals; five standard errors are allowed.
     """
-    batch = bench_batch(game, games, players, seed)
+    batch = variant_batch(game, games, players, seed)
     viewer = np.zeros(games, np.int64)
     filled = Batch(game.engine, games)
     filled.states[:] = batch.states

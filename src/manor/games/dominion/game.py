@@ -34,6 +34,13 @@ GAME = Game(
     html=html,
     score_sheet=score_sheet,
     next_options=next_options,
+    variants=(
+        {"kingdom": "random"},
+        {"kingdom": "first_game"},
+        {"kingdom": ["throne_room", "library", "thief", "spy", "moat"]},
+        {"kingdom": "random", "discard_order": "automatic"},
+        {"kingdom": ["adventurer", "thief", "bureaucrat", "library", "chancellor"], "discard_order": "automatic"},
+    ),
     bench_players=2,
     bench_options={"kingdom": "first_game"},
 )

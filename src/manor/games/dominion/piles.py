@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from ...kernel.bits import lowest_bit
 from ...kernel.compile import rules
 from ...kernel.journal import EVERYBODY, PLAIN, emit
 from ...kernel.stack import push_frame
 from .state import aside_cards, count_in_supply, discard_aside, move_card
-from .vocabulary import Event, Frame, Zone
+from .vocabulary import NOTHING, Event, Frame, Zone
 
 _SUPPLY = int(Zone.SUPPLY)
 _ORDER = int(Frame.ORDER)
@@ -33,4 +34,6 @@ def discard_aside_in_order(state: Any, seat: int, journal: Any) -> None:
     if state.options.chosen_order == 1:
         push_frame(state.stack, _ORDER, seat, 0, 0, 0, 0)
     else:
-        discard_aside(state, seat, int(state.aside_last), journal)
+        # The last card revealed ends on top, or any other if that one has gone elsewhere.
+        last = int(state.aside_last)
+        discard_aside(state, seat, last if last != NOTHING else lowest_bit(aside_cards(state)), journal)

@@ -257,6 +257,8 @@ def lift(state: Any, seat: int, card: int, zone: int) -> None:
             state.in_play_kinds = int(state.in_play_kinds) & ~(1 << card)
     elif zone == _ASIDE:
         state.aside[card] -= 1
+        if state.aside[card] == 0 and state.aside_last == card:
+            state.aside_last = NOTHING
     elif zone == _TRASH:
         state.trash[card] -= 1
 
