@@ -143,7 +143,7 @@ def recall_duel_step(state: Any, k: int, at: int) -> None:
     if played == FORGOTTEN or tossed == FORGOTTEN:
         state.drawn[k, at] = 0
     elif not hides_parchment(played) and played != 0:
-        if drawn == tossed and drawn != played:
+        if drawn == tossed:
             state.left[k, at, 1] = 0
             state.drawn[k, at] = 0
     elif drawn != played and drawn != tossed:
