@@ -53,6 +53,15 @@ def test_plans_finish_in_any_kingdom_among_any_players() -> None:
         assert play_with(table, agents).over
 
 
+@pytest.mark.parametrize("name", manor.names())
+def test_agents_for_any_game_finish_every_game(name: str) -> None:
+    most = find_game(name).max_players
+    for seed in range(2):
+        table = manor.new(name, players=most, seed=seed)
+        agents: list[Any] = [find(("random", "simple")[s % 2], name, seed=s) for s in range(most)]
+        assert play_with(table, agents).over
+
+
 def test_equal_seeds_play_equal_games() -> None:
     def play(seed: int) -> list[Any]:
         table = manor.new("dominion", players=2, seed=3)

@@ -15,6 +15,8 @@ import pytest
 
 import manor
 from manor.games import game as find_game
+from manor.kernel.compile import JIT
+from manor.kernel.engine import Engine
 from manor.testing.measure import UNITS, time_cached_start, time_cold_compile
 
 Command = Callable[..., Any]
@@ -112,10 +114,22 @@ def test_doctor_tells_of_versions_cache_and_gpu(command: Command) -> None:
         assert word in done.out
 
 
-def test_doctor_compiles_when_asked(command: Command) -> None:
-    find_game("dominion").engine.warm_up()
+def test_doctor_compiles_when_asked(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("manor.cli.doctor.game_names", lambda: ("dominion",))
+    done = command("doctor", "--compile")
+    assert done.code == 0
+    if JIT:
+        assert "dominion is compiled (" in done.out
+        assert re.search(r"\ndominion +compiled, took", done.out)
+    else:
+        assert "dominion stays interpreted." in done.out
+
+
+def test_doctor_advises_to_compile_what_is_not(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Engine, "is_warm", False)
     done = command("doctor")
-    assert "dominion  compiled" in done.out or "(MANOR_JIT=0)" in done.out
+    assert "not compiled yet" in done.out or not JIT
+    assert "manor doctor --compile" in done.out or not JIT
 
 
 def test_doctor_notices_that_the_compiler_is_off() -> None:

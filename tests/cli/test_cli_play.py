@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import pty
+import random
 import re
 import select
 import signal
@@ -74,6 +75,25 @@ def test_a_series_of_two_games_against_three(command: Command, home: Path, monke
     assert record["players"] == 4
     assert record["options"]["kingdom"][0] == "bureaucrat"
     assert record["terminal"] == {"seat": 2, "bots": ["smithy", "big_money_endgame", "big_money"]}
+
+
+@pytest.mark.parametrize("name", manor.names())
+def test_every_game_is_played_to_its_end(
+    command: Command, home: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    dice = random.Random(1)
+
+    def anything(console: Any, prompt: str, completions: Callable[[], Sequence[str]] | None) -> str:
+        return dice.choice(completions()) if completions else "q"
+
+    file = home / "game.json"
+    monkeypatch.setattr("manor.cli.play.ask", anything)
+    done = command("play", name, "--seed", "8", "--seat", "1", "--save", str(file))
+    assert (done.code, done.err) == (0, "")
+    assert "Scores" in done.out
+    assert command("replay", file).code == 0
+    assert command("replay", file, "--seat", "0").code == 0
+    assert manor.replay(json.loads(file.read_text())).over
 
 
 def test_any_game_is_shown_by_its_own_text(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:

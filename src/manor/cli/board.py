@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
@@ -29,7 +30,21 @@ def draw_board(game: Game, view: Mapping[str, Any], names: Names, width: int) ->
         draw: Draw = import_module(module).draw
         return draw(view, names, width)
     seats = "   ".join(f"seat {s}: {names.full(s)}" for s in range(len(names.names)))
-    return Group(Rule(Text(game.title, "bold")), Text(seats, "dim"), Text(game.text(view)))
+    return Group(Rule(Text(game.title, "bold")), Text(seats, "dim"), Text(_fit(game.text(view), width)))
+
+
+def _fit(text: str, width: int) -> str:
+    """Break lines that are too long, and set off what follows from the next line.
+
+    >>> print(_fit("  hand: Copper, Silver, Gold", 20))
+      hand: Copper,
+          Silver, Gold
+    """
+    lines = []
+    for line in text.splitlines():
+        indent = line[: len(line) - len(line.lstrip())]
+        lines += textwrap.wrap(line.rstrip(), width, subsequent_indent=indent + "    ", drop_whitespace=True) or [""]
+    return "\n".join(lines)
 
 
 def draw_story(lines: Sequence[str], title: str) -> RenderableType:
