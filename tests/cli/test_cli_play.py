@@ -375,6 +375,45 @@ def test_a_closed_terminal_saves_the_game(home: Path) -> None:
     assert len(saved_games(home)) == 1
 
 
+def test_a_terminal_that_vanishes_loses_nothing(home: Path) -> None:
+    terminal = Terminal(home, "play", "dominion", "--seed", "3")
+    terminal.wait_for("q quit")
+    terminal.type("p\n")
+    terminal.wait_for("buy phase")
+    time.sleep(0.2)
+    assert terminal.process.poll() is None
+    os.close(terminal.master)
+    terminal.process.wait(30)
+    (file,) = saved_games(home)
+    assert manor.replay(json.loads(file.read_text())).history[-1][1].text == "play treasures"
+
+
+def test_a_reader_that_goes_away_loses_nothing(home: Path) -> None:
+    process = subprocess.Popen(
+        [sys.executable, "-m", "manor", "play", "dominion", "--seed", "3"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env={**os.environ, "XDG_DATA_HOME": str(home / "data"), "PYTHONUNBUFFERED": "1"},
+    )
+    assert process.stdin
+    assert process.stdout
+    assert process.stderr
+    assert process.stdout.readline()
+    process.stdin.write(b"p\n")
+    process.stdin.flush()
+    while b"buy phase" not in process.stdout.readline():
+        pass
+    process.stdout.close()
+    process.stdin.write(b"buy copper\n" + b"e\n" * 50)
+    process.stdin.close()
+    complaint = process.stderr.read()
+    process.stderr.close()
+    process.wait(30)
+    assert b"Traceback" not in complaint
+    assert len(saved_games(home)) == 1
+
+
 def test_output_that_cannot_show_everything(home: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "manor", "play", "dominion", "--seed", "3"],

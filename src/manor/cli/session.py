@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -66,6 +67,13 @@ class Session:
         except KeyboardInterrupt:
             self._keep("Stopped.")
             return 130
+        except BrokenPipeError:
+            self._keep("")
+            raise
+        except OSError:
+            # The terminal is gone: there is nobody to tell, and nothing to show.
+            self._keep("")
+            return 1
         except BaseException:
             self._keep("Something went wrong.")
             raise
@@ -242,15 +250,17 @@ class Session:
         raise Leave
 
     def _keep(self, why: str) -> None:
-        """Save what would be lost, and say where it is."""
-        if why:
-            self.console.print()
-            self.console.print(Text(why))
-        if not (self.table.history or self.keeps):
-            return
-        path = self.path if self._is_saved and self.path else self._save_somewhere()
-        verb = "is kept in" if self.table.over else "goes on with: manor play --resume"
-        self.console.print(Text(f"The game {verb} {path}"), soft_wrap=True)
+        """Save what would be lost, then say where it is: the terminal may be gone already."""
+        told = [why] if why else []
+        if self.table.history or self.keeps:
+            path = self.path if self._is_saved and self.path else self._save_somewhere()
+            verb = "is kept in" if self.table.over else "goes on with: manor play --resume"
+            told.append(f"The game {verb} {path}")
+        with suppress(OSError):  # perhaps nobody is left to read it
+            if why:
+                self.console.print()
+            for line in told:
+                self.console.print(Text(line), soft_wrap=True)
 
     def _save_somewhere(self) -> Path:
         try:
@@ -259,6 +269,8 @@ class Session:
             if self.path is None:
                 raise
             # The file that was asked for cannot be written: the usual place is better than nowhere.
-            self._complain(str(problem))
             self.path = None
-            return self.save()
+            path = self.save()
+            with suppress(OSError):
+                self._complain(str(problem))
+            return path
