@@ -15,6 +15,7 @@ from ..games.game import Action
 from ..kernel.engine import Calls
 from ..kernel.journal import MARK, PLAIN, SEAT, new_journal
 from ..kernel.masks import allowed_actions
+from ..kernel.rng import RNG
 from .events import SPECTATOR, read_event, redact_rows
 from .sealing import key_words, opening_seed
 from .warming import warm_up_in_background
@@ -42,10 +43,17 @@ class Table:
         self._seats = np.zeros(1, np.int64)
         self._actions = np.zeros(1, np.int64)
         self._numbers = np.zeros(1, np.int64)
+        self._bits = np.zeros(1, np.int64)
+        self._masked = -1
+        self._looked = False
+        self._players = 0
         self._history: list[tuple[int, int]] = []
         self._rows: list[tuple[int, ...]] = []
         self._marks: list[int] = []
         self._start = states.copy()
+        # As bytes: NumPy copies nested records field by field.
+        self._raw = states.view(np.uint8)
+        self._before = self._raw.copy()
         self.seed = seed
         self.given: dict[str, Any] = {}
         """The options as they were given: what is drawn at random is drawn again in a replay."""
@@ -81,6 +89,7 @@ class Table:
         while True:
             self._journal[0, 0] = 0
             self._states[:] = np.zeros((), self._states.dtype)
+            self._looked = False
             self._calls.setup_games(self._states, 0, 1, options, seeds, self._journal)
             if self._keep_events():
                 break
@@ -101,7 +110,9 @@ class Table:
     @property
     def players(self) -> int:
         """How many play."""
-        return int(self.state["options"]["players"])
+        if not self._players:
+            self._players = int(self.state["options"]["players"])
+        return self._players
 
     @property
     def options(self) -> dict[str, Any]:
@@ -111,8 +122,7 @@ class Table:
     @property
     def pending(self) -> tuple[int, ...]:
         """The seats that may act now: several at once where the rules are simultaneous, none when it is over."""
-        self._calls.pending_seats(self._states, 0, 1, self._numbers)
-        waiting = int(self._numbers[0])
+        waiting = self._waiting()
         return tuple(s for s in range(self.players) if waiting >> s & 1)
 
     @property
@@ -161,10 +171,18 @@ class Table:
         viewer = SPECTATOR if seat is None else self._seat(seat)
         return [read_event(self._game, row) for row in redact_rows(self._rows, viewer)]
 
+    def events_of(self, number: int, seat: int | None) -> list[dict[str, Any]]:
+        """What a seat (None: a spectator) saw of one action; the opening has the number −1."""
+        viewer = SPECTATOR if seat is None else self._seat(seat)
+        first = self._marks[number] if number >= 0 else 0
+        last = self._marks[number + 1] if number + 1 < len(self._marks) else len(self._rows)
+        return [read_event(self._game, row) for row in redact_rows(self._rows[first:last], viewer)]
+
     def legal(self, seat: int) -> list[Action]:
         """The actions a seat may take now; none for a seat that is not pending."""
         self._write_mask(self._seat(seat))
-        return [self._game.actions[i] for i in allowed_actions(self._masks[0])]
+        actions = self._game.actions
+        return [actions[i] for i in allowed_actions(self._masks[0])]
 
     def question(self, seat: int) -> str:
         """What a pending seat is asked, in one sentence; empty for others."""
@@ -201,6 +219,12 @@ class Table:
         out[[a.id for a in self.legal(seat)]] = True
         return out
 
+    def mask_bytes(self, seat: int) -> bytes:
+        """The legal actions of a seat as packed bits: equal when the same actions are legal."""
+        self._write_mask(self._seat(seat))
+        packed: bytes = self._masks[0].tobytes()
+        return packed
+
     # --- playing ---
 
     def play(self, seat: int, choice: Action | int | str) -> Table:
@@ -208,7 +232,8 @@ class Table:
         chosen = self._game.action(choice)
         self._check(self._seat(seat), chosen)
         self._rekey(len(self._history))
-        before = self._states.copy()
+        self._before[:] = self._raw
+        self._looked = False
         self._seats[0] = seat
         self._actions[0] = chosen.id
         self._marks.append(len(self._rows))
@@ -217,7 +242,7 @@ class Table:
             self._calls.apply_actions(self._states, 0, 1, self._seats, self._actions, self._journal)
             if self._keep_events():
                 break
-            self._states[:] = before
+            self._raw[:] = self._before
         self._history.append((seat, chosen.id))
         return self
 
@@ -271,6 +296,7 @@ class Table:
         if count:
             kept = len(self._history) - count
             self._states[:] = self._start
+            self._looked = False
             for number, (seat, action) in enumerate(self._history[:kept]):
                 self._rekey(number)
                 self._seats[0], self._actions[0] = seat, action
@@ -285,6 +311,16 @@ class Table:
         twin._start, twin.given, twin.secret = self._start.copy(), dict(self.given), self.secret
         twin._history, twin._rows, twin._marks = list(self._history), list(self._rows), list(self._marks)
         return twin
+
+    def imagined(self, seat: int, seed: int) -> Table:
+        """A table this seat cannot tell from this one: what it cannot see is drawn anew; without a past."""
+        states = self._states.copy()
+        chooser = np.zeros(1, RNG.dtype)
+        self._seats[0] = self._seat(seat)
+        self._calls.redact_games(states, 0, 1, self._seats)
+        self._calls.seed_choosers(chooser, 0, 1, seed)
+        self._calls.determinize_games(states, 0, 1, self._seats, chooser)
+        return Table(self._game, states, None)
 
     def next_game(self, seed: int | None = None, **changes: Any) -> Table:
         """The next game of a series: who starts follows from who won; *changes* are options to change."""
@@ -322,9 +358,10 @@ class Table:
     @property
     def _calls(self) -> Calls:
         engine = self._game.engine
-        if not engine.is_warm:
-            warm_up_in_background(self._game.name)
-        return engine.ready
+        if engine.is_warm:
+            return engine.fast
+        warm_up_in_background(self._game.name)
+        return engine.plain
 
     def _rekey(self, number: int) -> None:
         """Set a sealed table's generator for the action with this number."""
@@ -337,7 +374,8 @@ class Table:
         if count >= len(self._journal):
             self._journal = new_journal(2 * count)
             return False
-        self._rows.extend(tuple(int(n) for n in row) for row in self._journal[1 : count + 1])
+        if count:
+            self._rows.extend(map(tuple, self._journal[1 : count + 1].tolist()))
         return True
 
     def _results(self) -> tuple[bool, tuple[int, ...], tuple[int, ...]]:
@@ -351,9 +389,19 @@ class Table:
             tuple(int(p) for p in places[0, :players]),
         )
 
+    def _waiting(self) -> int:
+        """Who may act, as bits; looked up once between two actions, with the mask of the first of them."""
+        if not self._looked:
+            self._calls.glance(self._states, 0, 1, self._bits, self._seats, self._masks)
+            self._masked, self._looked = int(self._seats[0]), True
+        return int(self._bits[0])
+
     def _write_mask(self, seat: int) -> None:
-        self._seats[0] = seat
-        self._calls.legal_actions(self._states, 0, 1, self._seats, self._masks)
+        self._waiting()
+        if self._masked != seat:
+            self._seats[0] = seat
+            self._calls.legal_actions(self._states, 0, 1, self._seats, self._masks)
+            self._masked = seat
 
     def _seat(self, seat: int) -> int:
         if isinstance(seat, bool) or not isinstance(seat, (int, np.integer)) or not 0 <= seat < self.players:

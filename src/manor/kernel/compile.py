@@ -37,18 +37,26 @@ _twins: dict[Callable[..., Any], Callable[..., Any]] = {}
 
 
 @cache
-def source_digest() -> str:
-    """Return a digest of all that decides what compiled rules do: our source and the compiler."""
+def source_digest(name: str) -> str:
+    """Return a digest of all that decides what compiled rules do: our source and the compiler.
+
+    For a game's name, the source is the kernel and that game's folder; for any other name (an agent, a benchmark), all rooms
+    that hold compiled code.
+    """
     import numba
 
     digest = hashlib.sha256()
     digest.update(f"{platform.python_version()} {numba.__version__}".encode())
     digest.update(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
-    for room in ("kernel", "games", "agents"):
-        for path in sorted((PACKAGE / room).rglob("*")):
-            if path.suffix in {".py", ".toml"}:
-                digest.update(str(path.relative_to(PACKAGE)).encode())
-                digest.update(path.read_bytes())
+    games = PACKAGE / "games"
+    if (games / name).is_dir():
+        paths = [*(PACKAGE / "kernel").rglob("*"), *games.glob("*"), *(games / name).rglob("*")]
+    else:
+        paths = [p for room in ("kernel", "games", "agents") for p in (PACKAGE / room).rglob("*")]
+    for path in sorted(paths):
+        if path.suffix in {".py", ".toml"}:
+            digest.update(str(path.relative_to(PACKAGE)).encode())
+            digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
@@ -64,16 +72,13 @@ def cache_root() -> Path:
 
 def cache_folder(name: str) -> Path:
     """Return the cache folder of one game for exactly this source."""
-    return cache_root() / source_digest() / name
+    return cache_root() / name / source_digest(name)
 
 
-def forget_old_caches() -> None:
-    """Delete the caches of all but the most recent few sources."""
-    root = cache_root()
-    if not root.is_dir():
-        return
-    folders = sorted((f for f in root.iterdir() if f.is_dir()), key=lambda f: f.stat().st_mtime)
-    for folder in folders[:-_KEPT_CACHES]:
+def forget_old_caches(name: str) -> None:
+    """Delete one game's caches of all but the most recent few sources."""
+    folders = [f for f in (cache_root() / name).iterdir() if f.is_dir()]
+    for folder in sorted(folders, key=lambda f: f.stat().st_mtime)[:-_KEPT_CACHES]:
         shutil.rmtree(folder, ignore_errors=True)
 
 

@@ -25,6 +25,7 @@ ENTRY_NAMES = (
     "pending_seats",
     "legal_actions",
     "next_masks",
+    "glance",
     "choose_actions",
     "apply_actions",
     "play_at_random",
@@ -46,6 +47,7 @@ class Calls:
     pending_seats: Callable[..., None]
     legal_actions: Callable[..., None]
     next_masks: Callable[..., None]
+    glance: Callable[..., None]
     choose_actions: Callable[..., None]
     apply_actions: Callable[..., None]
     play_at_random: Callable[..., None]
@@ -92,9 +94,11 @@ class Engine:
     @property
     def is_warm(self) -> bool:
         """Tell whether every entry point is in the compile cache or in memory."""
-        return not JIT or self._compiled_here or self._manifest.is_file()
+        if not self._warm:
+            self._warm = not JIT or self._manifest.is_file()
+        return self._warm
 
-    _compiled_here = False
+    _warm = False
 
     @cached_property
     def _manifest(self) -> Any:
@@ -107,12 +111,12 @@ class Engine:
             return 0.0
         batch = Batch(self, 2, calls=self.fast)
         batch.exercise()
-        self._compiled_here = True
+        self._warm = True
         seconds = time.perf_counter() - started
         if not self._manifest.is_file():
             try:
                 self._manifest.write_text(json.dumps({"seconds": round(seconds, 2)}))
-                forget_old_caches()
+                forget_old_caches(self.rules.name)
             except OSError:
                 pass  # a read-only cache folder: this process has compiled in memory
         return seconds
@@ -229,6 +233,7 @@ class Batch:
         self.choose()
         self.apply()
         self.observe()
+        self.calls.glance(self.states, 0, 1, self.steps, self.seats, self.masks)
         self.calls.pending_seats(self.states, 0, 1, self.steps)
         self.calls.legal_actions(self.states, 0, 1, self.seats, self.masks)
         copies = self.states.copy()

@@ -60,6 +60,20 @@ def next_masks(states: Any, first: int, last: int, seats: Any, masks: Any) -> No
             legal(states[i], seat, masks[i])
 
 
+def glance(states: Any, first: int, last: int, waiting: Any, seats: Any, masks: Any) -> None:
+    """Write who may act, the lowest such seat (−1 when over) and its mask: all a table asks between two actions."""
+    for i in range(first, last):
+        clear_mask(masks[i])
+        bits = pending(states[i])
+        waiting[i] = bits
+        if bits == 0:
+            seats[i] = -1
+        else:
+            seat = lowest_bit(bits)
+            seats[i] = seat
+            legal(states[i], seat, masks[i])
+
+
 def choose_actions(masks: Any, first: int, last: int, choosers: Any, actions: Any) -> None:
     """Draw one allowed action for each mask, with one generator for each; −1 where nothing is allowed."""
     for i in range(first, last):

@@ -85,8 +85,14 @@ def choose_at_random(mask: Any, rng: Any) -> int:
 
 
 def allowed_actions(mask: NDArray[np.uint32]) -> list[int]:
-    """List the allowed actions of one mask."""
-    return [int(i) for i in np.flatnonzero(np.unpackbits(mask.view(np.uint8), bitorder="little"))]
+    """List the allowed actions of one mask, lowest first."""
+    bits = int.from_bytes(mask.tobytes(), "little")
+    actions = []
+    while bits:
+        lowest = bits & -bits
+        actions.append(lowest.bit_length() - 1)
+        bits ^= lowest
+    return actions
 
 
 def as_booleans(masks: NDArray[np.uint32], actions: int) -> NDArray[np.bool_]:
