@@ -1,0 +1,130 @@
+"""The log is the game: every change of a table is one of these entries, stored before it is acknowledged."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from .protocol import Clock
+
+
+class _Entry(Struct, frozen=True, omit_defaults=True, tag_field="t"):
+    """One entry; its number in the log is the table's sequence number."""
+
+
+class Opened(_Entry, frozen=True, tag="opened"):
+    """A table was opened: always the first entry."""
+
+    game: str
+    players: int
+    options: dict[str, Any]
+    commitment: str
+    host: str
+    """The person who opened it."""
+    listed: bool
+    spectators: bool
+    takeover: str | None
+    hints: bool
+    start_when_full: bool
+    clock: Clock
+    games: int
+    number: int = 1
+    wins: tuple[int, ...] = ()
+    previous: str | None = None
+
+
+class Sat(_Entry, frozen=True, tag="sat"):
+    """Somebody sat down on a free seat."""
+
+    seat: int
+    kind: Literal["person", "bot", "program"]
+    name: str
+    colour: str
+    user: str | None = None
+    level: str | None = None
+    token_digest: str | None = None
+
+
+class Tokened(_Entry, frozen=True, tag="tokened"):
+    """A seat got a token for a program; an older one no longer works."""
+
+    seat: int
+    token_digest: str
+
+
+class Left(_Entry, frozen=True, tag="left"):
+    """Somebody stood up: the seat is free, or a bot stands in when the table says so."""
+
+    seat: int
+
+
+class Begun(_Entry, frozen=True, tag="begun"):
+    """The game was laid out, from the table's secret."""
+
+
+class Acted(_Entry, frozen=True, tag="acted"):
+    """A seat took an action."""
+
+    seat: int
+    action: int
+    by: Literal["player", "bot", "clock"] = "player"
+
+
+class UndoAsked(_Entry, frozen=True, tag="undo_asked"):
+    """A seat asks the others to agree that it takes back."""
+
+    seat: int
+
+
+class UndoAnswered(_Entry, frozen=True, tag="undo_answered"):
+    """Somebody agreed or not; one refusal is enough to end the matter."""
+
+    seat: int
+    agree: bool
+
+
+class Rewound(_Entry, frozen=True, tag="rewound"):
+    """The last actions were taken back."""
+
+    seat: int
+    count: int
+
+
+class StoodIn(_Entry, frozen=True, tag="stood_in"):
+    """A bot plays for somebody."""
+
+    seat: int
+    level: str
+    why: Literal["left", "away", "out_of_time"]
+
+
+class CameBack(_Entry, frozen=True, tag="came_back"):
+    """The player has the seat again."""
+
+    seat: int
+
+
+class Continued(_Entry, frozen=True, tag="continued"):
+    """The next game of the series is at another table."""
+
+    table: str
+
+
+Entry = (
+    Opened | Sat | Tokened | Left | Begun | Acted | UndoAsked | UndoAnswered | Rewound | StoodIn | CameBack | Continued
+)
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
+
+
+def pack(entry: Entry) -> bytes:
+    """An entry as it is stored."""
+    return _encoder.encode(entry)
+
+
+def unpack(stored: bytes) -> Entry:
+    """An entry as it was."""
+    return _decoder.decode(stored)

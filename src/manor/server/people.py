@@ -1,0 +1,96 @@
+"""Who is who: guests, accounts, sessions and seat tokens. What is secret is kept only as a digest."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+from dataclasses import dataclass
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from .store import Conflict, Store
+
+_hasher = PasswordHasher()
+_NOBODY = _hasher.hash(secrets.token_hex(16))
+"""Checked when an account does not exist, so that the time taken does not tell."""
+
+
+@dataclass(frozen=True, slots=True)
+class Somebody:
+    """A person with a session."""
+
+    id: str
+    name: str
+    account: str | None
+
+
+class AccountTaken(Exception):
+    """Another person has this account's name."""
+
+
+def new_id() -> str:
+    """An identifier nobody can guess: 120 bits, readable in a link."""
+    return secrets.token_urlsafe(15)
+
+
+def new_token() -> str:
+    """A token nobody can guess: 256 bits."""
+    return secrets.token_urlsafe(32)
+
+
+def digest(token: str) -> str:
+    """What is stored of a token; it is random enough that a plain digest cannot be turned around."""
+    return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+class People:
+    """Sessions and accounts in the store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def come_in(self, name: str) -> tuple[Somebody, str]:
+        """Make a guest and a session; the token goes into the cookie."""
+        person, token = new_id(), new_token()
+        await self._store.add_person(person, name)
+        await self._store.add_session(digest(token), person)
+        return Somebody(person, name, None), token
+
+    async def find(self, token: str | None) -> Somebody | None:
+        """Whose session this is."""
+        row = await self._store.person_of(digest(token)) if token else None
+        return None if row is None else Somebody(row.id, row.name, row.account)
+
+    async def rename(self, person: Somebody, name: str) -> Somebody:
+        """Call somebody something else."""
+        await self._store.change_person(person.id, name=name)
+        return Somebody(person.id, name, person.account)
+
+    async def open_account(self, person: Somebody, account: str, password: str) -> Somebody:
+        """Turn a guest into an account; everything they played stays theirs."""
+        hashed = await asyncio.to_thread(_hasher.hash, password)
+        try:
+            await self._store.change_person(person.id, account=account.casefold(), password=hashed)
+        except Conflict as taken:
+            raise AccountTaken from taken
+        return Somebody(person.id, person.name, account.casefold())
+
+    async def log_in(self, account: str, password: str) -> tuple[Somebody, str] | None:
+        """Come in with an account from another device; None when name or password is wrong."""
+        row = await self._store.account(account.casefold())
+        stored = row.password if row is not None and row.password else _NOBODY
+        try:
+            await asyncio.to_thread(_hasher.verify, stored, password)
+        except (VerificationError, InvalidHashError):
+            return None
+        if row is None:
+            return None
+        token = new_token()
+        await self._store.add_session(digest(token), row.id)
+        return Somebody(row.id, row.name, account.casefold()), token
+
+    async def go(self, token: str) -> None:
+        """End a session."""
+        await self._store.drop_session(digest(token))

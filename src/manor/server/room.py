@@ -1,0 +1,244 @@
+"""A table as its log makes it: nothing here talks to a network, a disk or a clock."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from ..facade.table import Table
+from ..games import game as find_game
+from ..games.game import Game
+from . import entries as e
+from .clocks import Clocks, Outages
+from .store import Stored
+
+COLOURS = ("red", "blue", "green", "yellow", "purple", "orange", "teal", "black")
+Kind = Literal["open", "person", "bot", "program"]
+Why = Literal["", "left", "away", "out_of_time"]
+
+
+@dataclass(slots=True)
+class Seat:
+    """Who holds a seat."""
+
+    colour: str
+    kind: Kind = "open"
+    name: str = ""
+    user: str | None = None
+    level: str | None = None
+    token_digest: str | None = None
+    stands_in: Why = ""
+
+    @property
+    def is_played_by_bot(self) -> bool:
+        """Whether a bot decides here now."""
+        return self.kind == "bot" or self.stands_in != ""
+
+    @property
+    def is_asked_for_consent(self) -> bool:
+        """Whether somebody sits here who can agree to something."""
+        return self.kind in ("person", "program") and not self.stands_in
+
+
+@dataclass(slots=True)
+class UndoQuestion:
+    """Somebody asked to take back."""
+
+    seat: int
+    agreed: set[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One line of what happened; ``index`` is the action's number, −1 the opening."""
+
+    seq: int
+    what: Literal["acted", "begun", "undone", "sat", "left", "stands_in", "came_back", "undo_asked", "undo_refused"]
+    seat: int
+    index: int = -1
+    by: Literal["player", "bot", "clock"] = "player"
+    back_to: int = 0
+
+
+class Room:
+    """One table: seats, game, clocks, and what has been told."""
+
+    def __init__(self, table_id: str, secret: bytes, created_ms: int, outages: Outages = ()) -> None:
+        self.id = table_id
+        self.secret = secret
+        self.created_ms = created_ms
+        self.seq = 0
+        self.opened: e.Opened
+        self.game: Game
+        self.seats: list[Seat] = []
+        self.table: Table | None = None
+        self.items: list[Item] = []
+        self.begun_at = 0
+        self.acted_at: list[int] = []
+        """For each action that holds, its sequence number."""
+        self.asked_at: list[int] = []
+        self.undo: UndoQuestion | None = None
+        self.next_table: str | None = None
+        self.pending: tuple[int, ...] = ()
+        self.over = False
+        self.clocks: Clocks
+        self._outages = outages
+        self._offered: list[bytes] = []
+
+    @classmethod
+    def restore(
+        cls, table_id: str, secret: bytes, created_ms: int, log: Iterable[Stored], outages: Outages = ()
+    ) -> Room:
+        """Play a log from its beginning."""
+        room = cls(table_id, secret, created_ms, outages)
+        for stored in log:
+            room.fold(stored)
+        return room
+
+    @property
+    def state(self) -> Literal["open", "running", "over"]:
+        """Waiting for players, being played, or done."""
+        if self.table is None:
+            return "open"
+        return "over" if self.over else "running"
+
+    @property
+    def is_full(self) -> bool:
+        """Whether every seat is taken."""
+        return all(seat.kind != "open" for seat in self.seats)
+
+    @property
+    def bots_to_move(self) -> list[int]:
+        """The seats the table waits for where a bot decides."""
+        return [s for s in self.pending if self.seats[s].is_played_by_bot]
+
+    def voters(self, asker: int) -> list[int]:
+        """Who must agree when a seat asks to take back; bots and the asker's own seats always do."""
+        user = self.seats[asker].user
+        return [
+            s
+            for s, seat in enumerate(self.seats)
+            if s != asker and seat.is_asked_for_consent and (user is None or seat.user != user)
+        ]
+
+    def actions_since_own(self, seat: int) -> int:
+        """How many actions must go for a seat's last one to be taken back; 0 when it has taken none."""
+        history = self.table.history if self.table else ()
+        for back, (actor, _) in enumerate(reversed(history), 1):
+            if actor == seat:
+                return back
+        return 0
+
+    def seq_before(self, count: int) -> int:
+        """The sequence number of the last action that would hold if *count* were taken back."""
+        kept = len(self.acted_at) - count
+        return self.acted_at[kept - 1] if kept > 0 else self.begun_at
+
+    # --- folding ---
+
+    def fold(self, stored: Stored) -> None:
+        """Add the next entry of the log."""
+        if stored.number != self.seq + 1:
+            raise ValueError(f"Entry {stored.number} does not follow entry {self.seq} of table {self.id}.")
+        self.seq = stored.number
+        acted = self._fold(stored.entry)
+        if self.table is not None:
+            self._look_again()
+            thinking = [s for s in self.pending if not self.seats[s].is_played_by_bot]
+            self.clocks.move_on(stored.at_ms, thinking, acted)
+
+    def _fold(self, entry: e.Entry) -> int | None:
+        match entry:
+            case e.Opened():
+                self.opened = entry
+                self.game = find_game(entry.game)
+                self.seats = [Seat(COLOURS[i % len(COLOURS)]) for i in range(entry.players)]
+                self.clocks = Clocks(entry.clock, entry.players, self._outages)
+            case e.Sat():
+                self._sit(entry)
+            case e.Tokened():
+                self.seats[entry.seat].token_digest = entry.token_digest
+            case e.Left():
+                colour = self.seats[entry.seat].colour
+                self.seats[entry.seat] = Seat(colour)
+                self._item("left", entry.seat)
+                self.undo = None
+            case e.StoodIn():
+                seat = self.seats[entry.seat]
+                seat.level, seat.stands_in = entry.level, entry.why
+                self._item("stands_in", entry.seat)
+            case e.CameBack():
+                seat = self.seats[entry.seat]
+                seat.level, seat.stands_in = None, ""
+                self._item("came_back", entry.seat)
+            case e.Continued():
+                self.next_table = entry.table
+            case _:
+                return self._fold_play(entry)
+        return None
+
+    def _fold_play(self, entry: e.Begun | e.Acted | e.UndoAsked | e.UndoAnswered | e.Rewound) -> int | None:
+        match entry:
+            case e.Begun():
+                self.table = Table.sealed(self.game.name, self.opened.players, self.secret, **self.opened.options)
+                self.asked_at = [self.seq] * self.opened.players
+                self._offered = [b""] * self.opened.players
+                self.begun_at = self.seq
+                self._item("begun", -1)
+            case e.Acted():
+                self.playing.play(entry.seat, entry.action)
+                self.items.append(Item(self.seq, "acted", entry.seat, len(self.acted_at), entry.by))
+                self.acted_at.append(self.seq)
+                self.asked_at[entry.seat] = self.seq
+                self.undo = None
+                return entry.seat
+            case e.UndoAsked():
+                self.undo = UndoQuestion(entry.seat, set())
+                self._item("undo_asked", entry.seat)
+            case e.UndoAnswered():
+                if entry.agree and self.undo is not None:
+                    self.undo.agreed.add(entry.seat)
+                else:
+                    self.undo = None
+                    self._item("undo_refused", entry.seat)
+            case e.Rewound():
+                self._rewind(entry)
+        return None
+
+    def _sit(self, entry: e.Sat) -> None:
+        level = entry.level if entry.kind == "bot" else None
+        self.seats[entry.seat] = Seat(entry.colour, entry.kind, entry.name, entry.user, level, entry.token_digest)
+        self._item("sat", entry.seat)
+
+    def _rewind(self, entry: e.Rewound) -> None:
+        back_to = self.seq_before(entry.count)
+        self.playing.rewind(entry.count)
+        del self.acted_at[len(self.acted_at) - entry.count :]
+        self.items = [i for i in self.items if i.what != "acted" or i.index < len(self.acted_at)]
+        self.items.append(Item(self.seq, "undone", entry.seat, back_to=back_to))
+        self.asked_at = [self.seq] * len(self.seats)
+        self.undo = None
+
+    def _item(
+        self, what: Literal["begun", "sat", "left", "stands_in", "came_back", "undo_asked", "undo_refused"], seat: int
+    ) -> None:
+        self.items.append(Item(self.seq, what, seat))
+
+    def _look_again(self) -> None:
+        """Note whose choice has changed: what was offered to a seat is what its actions are checked against."""
+        table = self.playing
+        self.pending = table.pending
+        self.over = not self.pending and table.over
+        for seat in range(len(self.seats)):
+            offered = table.mask_bytes(seat)
+            if offered != self._offered[seat]:
+                self._offered[seat] = offered
+                self.asked_at[seat] = self.seq
+
+    @property
+    def playing(self) -> Table:
+        """The game, which has begun."""
+        if self.table is None:
+            raise ValueError(f"The game at table {self.id} has not begun.")
+        return self.table

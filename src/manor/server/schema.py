@@ -1,0 +1,97 @@
+"""The database: who there is, which tables there are, and their logs."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s_%(referred_table_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(32), nullable=False),
+    Column("account", String(32), unique=True),
+    Column("password", String(200)),
+    Column("created_ms", BigInteger, nullable=False),
+)
+"""Guests and accounts; a guest has neither account nor password."""
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id"), nullable=False, index=True),
+    Column("created_ms", BigInteger, nullable=False),
+)
+"""Browsers that came in; only a digest of the cookie is kept."""
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("secret", LargeBinary(32), nullable=False),
+    Column("state", String(8), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("timed", Boolean, nullable=False),
+    Column("created_ms", BigInteger, nullable=False),
+    Column("changed_ms", BigInteger, nullable=False),
+    Index("ix_tables_lobby", "listed", "state", "changed_ms"),
+)
+"""What the lobby looks for; all else about a table is in its log. ``timed``: its clocks run even when nobody looks."""
+
+seated = Table(
+    "seated",
+    metadata,
+    Column("person", String(32), ForeignKey("people.id"), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+)
+"""Who ever sat where: a person's own tables."""
+
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("client_key", String(96)),
+    Column("entry", LargeBinary, nullable=False),
+    UniqueConstraint("table_id", "client_key"),
+)
+"""The games. Two servers can never store the same number, nor the same command of a client, twice."""
+
+heartbeat = Table(
+    "heartbeat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at_ms", BigInteger, nullable=False),
+)
+"""When a server was last alive: one row."""
+
+outages = Table(
+    "outages",
+    metadata,
+    Column("start_ms", BigInteger, primary_key=True, autoincrement=False),
+    Column("end_ms", BigInteger, nullable=False),
+)
+"""When no server was there: clocks stood still."""

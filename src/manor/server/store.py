@@ -1,0 +1,282 @@
+"""What is on disk: SQLite or PostgreSQL, with one writer that commits everything that waits in one go."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import delete, event, insert, select, update
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from . import schema
+from .entries import Entry, pack, unpack
+from .migrate import bring_up_to_date
+
+_LARGEST_BATCH = 500
+AWAY_MS = 10_000
+"""A gap this long between heartbeats of any server means that none was there."""
+
+
+class Conflict(Exception):
+    """Somebody else stored this number, or this client's command, first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """One entry of a log as it was stored."""
+
+    number: int
+    at_ms: int
+    entry: Entry
+
+
+@dataclass(slots=True)
+class Writing:
+    """Things that are stored together or not at all."""
+
+    tables: list[dict[str, Any]] = field(default_factory=list)
+    rows: list[dict[str, Any]] = field(default_factory=list)
+    states: list[dict[str, Any]] = field(default_factory=list)
+    seated: list[dict[str, Any]] = field(default_factory=list)
+    done: asyncio.Future[None] | None = None
+
+    def entry(self, table: str, number: int, at_ms: int, entry: Entry, client_key: str | None = None) -> None:
+        """Add an entry to a table's log."""
+        row = {"table_id": table, "number": number, "at_ms": at_ms, "client_key": client_key, "entry": pack(entry)}
+        self.rows.append(row)
+
+
+def now_ms() -> int:
+    """The time, in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def async_url(url: str) -> str:
+    """A database's address with the driver this server uses.
+
+    >>> async_url("postgresql://ann:secret@db/manor")
+    'postgresql+asyncpg://ann:secret@db/manor'
+    """
+    made = make_url(url)
+    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+    if made.drivername in drivers:
+        made = made.set(drivername=drivers[made.drivername])
+    if made.drivername not in drivers.values():
+        raise ValueError(f"A database's address begins with sqlite:// or postgresql://, not {made.drivername}://.")
+    return made.render_as_string(hide_password=False)
+
+
+def _make_engine(url: str) -> AsyncEngine:
+    engine = create_async_engine(async_url(url), pool_pre_ping=url.startswith("postgres"))
+    if engine.dialect.name == "sqlite":
+
+        @event.listens_for(engine.sync_engine, "connect")
+        def _tune(connection: Any, _: Any) -> None:
+            cursor = connection.cursor()
+            # WAL lets readers go on while one writes; FULL makes a commit survive a power cut, not only a crash.
+            for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+                cursor.execute(f"PRAGMA {pragma}")
+            cursor.close()
+
+    return engine
+
+
+class Store:
+    """The database."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = _make_engine(url)
+        self._waiting: asyncio.Queue[Writing] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+        self.outages: list[tuple[int, int]] = []
+        self.commits = 0
+
+    # --- opening and closing ---
+
+    async def open(self) -> None:
+        """Bring the database up to date, note how long nobody was here, and start to write."""
+        async with self.engine.begin() as connection:
+            await connection.run_sync(bring_up_to_date)
+        await self._note_outage()
+        self._writer = asyncio.create_task(self._write_forever(), name="manor-writer")
+
+    async def close(self) -> None:
+        """Write what is waiting, say goodbye, and close."""
+        if self._writer is not None:
+            await self._waiting.join()
+            self._writer.cancel()
+            await asyncio.gather(self._writer, return_exceptions=True)
+            await self.beat()
+        await self.engine.dispose()
+
+    async def ping(self) -> None:
+        """Fail when the database cannot be reached."""
+        async with self.engine.connect() as connection:
+            await connection.execute(select(schema.heartbeat.c.at_ms))
+
+    async def _note_outage(self) -> None:
+        async with self.engine.begin() as connection:
+            last = (await connection.execute(select(schema.heartbeat.c.at_ms))).scalar_one_or_none()
+            now = now_ms()
+            single = connection.dialect.name == "sqlite"
+            if last is None:
+                await connection.execute(insert(schema.heartbeat), {"id": 1, "at_ms": now})
+            else:
+                if now > last and (single or now - last > AWAY_MS):
+                    taken = select(schema.outages.c.start_ms).where(schema.outages.c.start_ms == last)
+                    if (await connection.execute(taken)).first() is None:
+                        await connection.execute(insert(schema.outages), {"start_ms": last, "end_ms": now})
+                await connection.execute(update(schema.heartbeat).values(at_ms=now))
+            rows = await connection.execute(select(schema.outages).order_by(schema.outages.c.start_ms))
+            self.outages = [(int(row.start_ms), int(row.end_ms)) for row in rows]
+
+    async def beat(self) -> None:
+        """Say that a server is alive."""
+        async with self.engine.begin() as connection:
+            await connection.execute(update(schema.heartbeat).values(at_ms=now_ms()))
+
+    # --- logs ---
+
+    async def write(self, writing: Writing) -> None:
+        """Store something; returns when it is on disk. Raises Conflict when somebody else was first."""
+        writing.done = asyncio.get_running_loop().create_future()
+        self._waiting.put_nowait(writing)
+        await writing.done
+
+    async def read(self, table: str, after: int = 0) -> list[Stored]:
+        """A table's log after an entry."""
+        columns = (schema.log.c.number, schema.log.c.at_ms, schema.log.c.entry)
+        query = select(*columns).where(schema.log.c.table_id == table, schema.log.c.number > after)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query.order_by(schema.log.c.number))).all()
+        return [Stored(row.number, row.at_ms, unpack(row.entry)) for row in rows]
+
+    async def find_command(self, table: str, client_key: str) -> int | None:
+        """The number under which a client's command was stored, if it was."""
+        query = select(schema.log.c.number).where(schema.log.c.table_id == table, schema.log.c.client_key == client_key)
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query)).scalar_one_or_none()
+
+    async def secret(self, table: str) -> tuple[bytes, int] | None:
+        """A table's secret and when it was opened; None when there is no such table."""
+        query = select(schema.tables.c.secret, schema.tables.c.created_ms).where(schema.tables.c.id == table)
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+        return None if row is None else (bytes(row.secret), int(row.created_ms))
+
+    async def lobby(self, states: Sequence[str], since_ms: int, limit: int) -> list[str]:
+        """Listed tables in these states, the latest first."""
+        table = schema.tables
+        query = select(table.c.id).where(table.c.listed, table.c.state.in_(states), table.c.changed_ms >= since_ms)
+        return await self._ids(query.order_by(table.c.changed_ms.desc()).limit(limit))
+
+    async def own_tables(self, person: str, limit: int) -> list[str]:
+        """The tables where somebody sat, the latest first."""
+        table = schema.tables
+        query = select(table.c.id).join(schema.seated, schema.seated.c.table_id == table.c.id)
+        query = query.where(schema.seated.c.person == person).order_by(table.c.changed_ms.desc()).limit(limit)
+        return await self._ids(query)
+
+    async def timed_tables(self) -> list[str]:
+        """Running tables whose clocks must be watched."""
+        table = schema.tables
+        return await self._ids(select(table.c.id).where(table.c.timed, table.c.state == "running"))
+
+    async def _ids(self, query: Any) -> list[str]:
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    # --- people ---
+
+    async def add_person(self, person: str, name: str) -> None:
+        """A guest comes in."""
+        async with self.engine.begin() as connection:
+            await connection.execute(insert(schema.people), {"id": person, "name": name, "created_ms": now_ms()})
+
+    async def add_session(self, digest: str, person: str) -> None:
+        """A browser comes in."""
+        async with self.engine.begin() as connection:
+            await connection.execute(
+                insert(schema.sessions), {"digest": digest, "person": person, "created_ms": now_ms()}
+            )
+
+    async def drop_session(self, digest: str) -> None:
+        """A browser goes."""
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(schema.sessions).where(schema.sessions.c.digest == digest))
+
+    async def person_of(self, digest: str) -> Any:
+        """The person of a session (id, name, account), or None."""
+        people, sessions = schema.people, schema.sessions
+        query = select(people.c.id, people.c.name, people.c.account).join(sessions, sessions.c.person == people.c.id)
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query.where(sessions.c.digest == digest))).first()
+
+    async def account(self, account: str) -> Any:
+        """An account (id, name, password's hash), or None."""
+        people = schema.people
+        query = select(people.c.id, people.c.name, people.c.password).where(people.c.account == account)
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query)).first()
+
+    async def change_person(self, person: str, **values: Any) -> None:
+        """Rename somebody, or give them an account; raises Conflict when it is taken."""
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(update(schema.people).where(schema.people.c.id == person).values(**values))
+        except IntegrityError as problem:
+            raise Conflict from problem
+
+    # --- the writer ---
+
+    async def _write_forever(self) -> None:
+        while True:
+            batch = [await self._waiting.get()]
+            while not self._waiting.empty() and len(batch) < _LARGEST_BATCH:
+                batch.append(self._waiting.get_nowait())
+            try:
+                await self._commit(batch)
+            finally:
+                for _ in batch:
+                    self._waiting.task_done()
+
+    async def _commit(self, batch: list[Writing]) -> None:
+        """Store everything at once; when something in it conflicts, one by one, so that only that fails."""
+        try:
+            async with self.engine.begin() as connection:
+                await _store(connection, batch)
+        except Exception as problem:
+            if len(batch) > 1:
+                for writing in batch:
+                    await self._commit([writing])
+                return
+            done = batch[0].done
+            if done is not None and not done.done():
+                done.set_exception(Conflict() if isinstance(problem, IntegrityError) else problem)
+            return
+        self.commits += 1
+        for writing in batch:
+            if writing.done is not None and not writing.done.done():
+                writing.done.set_result(None)
+
+
+async def _store(connection: AsyncConnection, batch: Iterable[Writing]) -> None:
+    tables = [row for writing in batch for row in writing.tables]
+    rows = [row for writing in batch for row in writing.rows]
+    seated = {(row["person"], row["table_id"]) for writing in batch for row in writing.seated}
+    if tables:
+        await connection.execute(insert(schema.tables), tables)
+    if rows:
+        await connection.execute(insert(schema.log), rows)
+    for state in (state for writing in batch for state in writing.states):
+        change = update(schema.tables).where(schema.tables.c.id == state["id"])
+        await connection.execute(change.values(state=state["state"], changed_ms=state["changed_ms"]))
+    for person, table in sorted(seated):
+        known = select(schema.seated).where(schema.seated.c.person == person, schema.seated.c.table_id == table)
+        if (await connection.execute(known)).first() is None:
+            await connection.execute(insert(schema.seated), {"person": person, "table_id": table})

@@ -1,0 +1,205 @@
+"""What goes out to whom. Nothing about a game leaves the server except through here, and here only through the façade's
+views, masks and events of the seats that the reader holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from ..games.game import Action, Game
+from . import protocol as p
+from .room import Item, Room
+
+_encode = msgspec.json.Encoder().encode
+SPECTATOR = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reader:
+    """Who reads: a person, or a program with a seat's token; neither is somebody who only knows the link."""
+
+    user: str | None = None
+    token_digest: str | None = None
+
+    def holds(self, room: Room, seat: int) -> bool:
+        """Whether a seat is this reader's."""
+        held = room.seats[seat]
+        if self.token_digest is not None:
+            return held.token_digest == self.token_digest
+        return self.user is not None and held.user == self.user
+
+    def seats(self, room: Room) -> tuple[int, ...]:
+        """The seats this reader holds."""
+        return tuple(s for s in range(len(room.seats)) if self.holds(room, s))
+
+
+@cache
+def action_text(game: str, action: Action) -> Raw:
+    """A legal action, encoded once for all tables."""
+    return Raw(_encode(p.LegalAction(action.id, action.verb, action.arguments, action.text)))
+
+
+def event_text(game: Game, event: dict[str, Any]) -> Raw:
+    """An event, redacted already, with its sentence."""
+    return Raw(_encode(event | {"text": game.tell(event)}))
+
+
+class Teller:
+    """Makes messages about one room; what several readers are told is made once."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self._seq = -1
+        self._states: dict[int | None, p.SeatState] = {}
+        self._events: dict[tuple[int, int | None], list[Raw]] = {}
+
+    def _fresh(self) -> None:
+        if self._seq != self.room.seq:
+            self._seq = self.room.seq
+            self._states.clear()
+            self._events.clear()
+
+    # --- the table ---
+
+    def table_info(self, reader: Reader, connected: Collection[int]) -> p.TableInfo:
+        """What everybody may know of a table."""
+        room, opened = self.room, self.room.opened
+        options = room.playing.options if room.table is not None else opened.options
+        return p.TableInfo(
+            id=room.id,
+            game=room.game.name,
+            title=room.game.title,
+            state=room.state,
+            players=opened.players,
+            options=options,
+            seats=[
+                p.SeatInfo(
+                    seat=s,
+                    kind=seat.kind,
+                    name=seat.name,
+                    colour=seat.colour,
+                    level=seat.level,
+                    stands_in=seat.stands_in,
+                    connected=s in connected or seat.kind == "bot",
+                    yours=reader.holds(room, s),
+                )
+                for s, seat in enumerate(room.seats)
+            ],
+            host=reader.user is not None and reader.user == opened.host,
+            listed=opened.listed,
+            spectators=opened.spectators,
+            takeover=opened.takeover,
+            hints=opened.hints,
+            start_when_full=opened.start_when_full,
+            clock=opened.clock,
+            commitment=opened.commitment,
+            secret=room.secret.hex() if room.over else None,
+            series=self._series(),
+            created_ms=room.created_ms,
+        )
+
+    def _series(self) -> p.Series:
+        room, opened = self.room, self.room.opened
+        return p.Series(opened.number, opened.games, self.wins(), opened.previous, room.next_table)
+
+    def wins(self) -> list[int]:
+        """Games won in the series, this one included when it is over."""
+        room = self.room
+        wins = list(room.opened.wins) or [0] * room.opened.players
+        if room.over:
+            for seat in room.playing.winners:
+                wins[seat] += 1
+        return wins
+
+    # --- one seat ---
+
+    def seat_state(self, seat: int | None) -> p.SeatState:
+        """The game as a seat sees it, or as spectators do."""
+        self._fresh()
+        if seat not in self._states:
+            self._states[seat] = self._look(seat)
+        return self._states[seat]
+
+    def _look(self, seat: int | None) -> p.SeatState:
+        room = self.room
+        table = room.playing
+        view = Raw(_encode(table.view(seat)))
+        if seat is None:
+            return p.SeatState(None, view, [], "", room.begun_at, p.Undo(False, "Spectators do not play.", False))
+        legal = [action_text(room.game.name, a) for a in table.legal(seat)] if not room.over else []
+        return p.SeatState(seat, view, legal, table.question(seat), room.asked_at[seat], self._undo(seat))
+
+    def _undo(self, seat: int) -> p.Undo:
+        room = self.room
+        if room.over:
+            return p.Undo(False, "The game is over.", False)
+        why_not = room.playing.why_no_undo(seat)
+        if why_not is None:
+            return p.Undo(True, "", False)
+        return p.Undo(False, why_not, room.undo is None and room.actions_since_own(seat) > 0)
+
+    # --- what happened ---
+
+    def told(self, after: int, seats: Collection[int]) -> list[p.Told]:
+        """What a reader with these seats may know of everything after a sequence number."""
+        self._fresh()
+        fresh: list[Item] = []
+        for item in reversed(self.room.items):
+            if item.seq <= after:
+                break
+            fresh.append(item)
+        return [self._tell(item, seats) for item in reversed(fresh)]
+
+    def _tell(self, item: Item, seats: Collection[int]) -> p.Told:
+        match item.what:
+            case "acted":
+                return p.Played(item.seq, item.seat, item.by, self._events_for(item, seats))
+            case "begun":
+                return p.Begun(item.seq, self._events_for(item, seats))
+            case "undone":
+                return p.Undone(item.seq, item.seat, item.back_to)
+            case what:
+                return p.Seated(item.seq, item.seat, what)
+
+    def _events_for(self, item: Item, seats: Collection[int]) -> list[Raw]:
+        """Events as the reader sees them; on a hot seat, as whoever acted does, else as the first of them."""
+        viewer = item.seat if item.seat in seats else min(seats, default=None)
+        key = (item.index, viewer)
+        if key not in self._events:
+            game = self.room.game
+            self._events[key] = [event_text(game, e) for e in self.room.playing.events_of(item.index, viewer)]
+        return self._events[key]
+
+    def update(
+        self, reader: Reader, seats: tuple[int, ...], after: int, connected: Collection[int], now: int
+    ) -> p.Update:
+        """The whole message for one connection."""
+        room = self.room
+        begun = room.table is not None
+        viewers: tuple[int | None, ...] = seats or (SPECTATOR,)
+        request = None
+        if room.undo is not None:
+            voters = room.voters(room.undo.seat)
+            request = p.UndoRequest(
+                seat=room.undo.seat,
+                back_to=room.seq_before(room.actions_since_own(room.undo.seat)),
+                agreed=sorted(room.undo.agreed),
+                waiting=[s for s in voters if s not in room.undo.agreed],
+            )
+        return p.Update(
+            seq=room.seq,
+            since=after,
+            table=self.table_info(reader, connected),
+            seats=[self.seat_state(s) for s in viewers] if begun else [],
+            waiting=list(room.pending),
+            thinking=room.bots_to_move,
+            told=self.told(after, seats),
+            clocks=room.clocks.shown(now) if begun else [],
+            undo_request=request,
+        )
