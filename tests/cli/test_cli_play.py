@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import pty
@@ -17,8 +18,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 import manor
+from manor.cli.board import draw_board
+from manor.cli.speech import Names
 
 Command = Callable[..., Any]
 
@@ -152,10 +156,11 @@ def test_undo_is_refused_with_its_reason(command: Command) -> None:
         ("? xyzzy", "There is nothing to tell about 'xyzzy'."),
         ("l", "You begin turn 1."),
         ("buy province", "You cannot 'buy province' now: Province costs 8 and 0 coins are left."),
+        ("b prov", "You cannot 'buy province' now: Province costs 8 and 0 coins are left."),
+        ("play witch", "You cannot 'play witch' now: there is no Witch in your hand."),
         ("xyzzy", "'xyzzy' is nothing you can do now."),
         ("999", "There is no 999"),
         ("copper", "could be: 1 play copper"),
-        ("", "Type the number of an action or its text"),
         ("\x00\x1b[A", "is nothing you can do now"),
     ],
 )
@@ -178,6 +183,27 @@ def test_enter_takes_the_only_action(command: Command, home: Path) -> None:
     assert "Ada plays Militia: reveal a Moat, or decline." in done.out
     assert "Enter: decline" in done.out
     assert "Militia: discard down to three cards." in done.out
+
+
+def test_enter_shows_the_table_again_where_there_is_a_choice(command: Command) -> None:
+    assert play(command, "").count("action phase") == 2
+
+
+@pytest.mark.parametrize("height", [24, 50])
+@pytest.mark.parametrize("kingdom", ["size_distortion", ["council_room", "throne_room", "moneylender", "woodcutter"]])
+def test_the_table_fits_eighty_columns_on_low_and_high_screens(height: int, kingdom: Any) -> None:
+    table = manor.new("dominion", players=4, seed=2, kingdom=kingdom, start=0).play(0, "play treasures")
+    names = Names(("you", "Ada", "Bruno", "Cleo"), 0, ("", "big_money_endgame", "smithy", "random"))
+    screen = io.StringIO()
+    console = Console(
+        file=screen, width=80, height=height, force_terminal=True, color_system=None, legacy_windows=False
+    )
+    console.print(draw_board(table.game, table.view(0), names, console))
+    lines = screen.getvalue().splitlines()
+    assert len(lines) <= (16 if height == 24 else 22)
+    assert all("…" not in line for line in lines)
+    for pile in table.view(0)["supply"]:
+        assert any(pile["card"].replace("_", " ").title() in line for line in lines)
 
 
 # --- saving and resuming ---

@@ -23,14 +23,15 @@ Draw = Callable[[Mapping[str, Any], Names, int], RenderableType]
 _STORY_LINES = 14
 
 
-def draw_board(game: Game, view: Mapping[str, Any], names: Names, width: int) -> RenderableType:
+def draw_board(game: Game, view: Mapping[str, Any], names: Names, console: Console) -> RenderableType:
     """Draw a view: by ``manor.cli.<game>_board`` where there is one, else as the game's own text."""
     module = f"{__package__}.{game.name}_board"
     if find_spec(module) is not None:
         draw: Draw = import_module(module).draw
-        return draw(view, names, width)
+        # What is not shown on a screen has no lack of lines.
+        return draw(view, names, console.height if console.is_terminal else 1000)
     seats = "   ".join(f"seat {s}: {names.full(s)}" for s in range(len(names.names)))
-    return Group(Rule(Text(game.title, "bold")), Text(seats, "dim"), Text(_fit(game.text(view), width)))
+    return Group(Rule(Text(game.title, "bold")), Text(seats, "dim"), Text(_fit(game.text(view), console.width)))
 
 
 def _fit(text: str, width: int) -> str:

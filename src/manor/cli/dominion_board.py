@@ -16,6 +16,8 @@ from .speech import Names
 
 _BASICS = 7
 _IN_REACH = "✓"
+_ROOMY = 36
+"""Lines of a screen that holds the whole table with everything that is asked."""
 
 
 def _style(card: str) -> str:
@@ -52,30 +54,36 @@ def _is_in_reach(view: Mapping[str, Any], pile: Mapping[str, Any]) -> bool:
     return bool(mine and turn["buys"] > 0 and pile["left"] > 0 and pile["cost"] <= coins)
 
 
-def _supply(view: Mapping[str, Any]) -> RenderableType:
-    piles: Sequence[Mapping[str, Any]] = view["supply"]
+def _supply(view: Mapping[str, Any], compact: bool) -> RenderableType:
+    """The piles with cost and cards left: basic cards, then the kingdom by cost; in four columns on a low screen."""
+    piles: list[Mapping[str, Any]] = view["supply"]
     kingdom = sorted(piles[_BASICS:], key=lambda p: (p["cost"], p["card"]))
-    half = (len(kingdom) + 1) // 2
-    blocks = [piles[:_BASICS], kingdom[:half], kingdom[half:]]
-    grid = Grid(box=None, padding=(0, 1, 0, 0), show_edge=False, header_style="dim")
+    if compact:
+        every = [*piles[:_BASICS], *kingdom]
+        rows = -(-len(every) // 4)
+        blocks = [every[i : i + rows] for i in range(0, len(every), rows)]
+    else:
+        half = (len(kingdom) + 1) // 2
+        blocks = [piles[:_BASICS], kingdom[:half], kingdom[half:]]
+    grid = Grid(box=None, padding=(0, 1, 0, 0), show_edge=False, header_style="dim", show_header=not compact)
     for _ in blocks:
         grid.add_column("", width=1)
-        grid.add_column("card", min_width=12, no_wrap=True)
+        grid.add_column("card", min_width=None if compact else 12, no_wrap=True)
         grid.add_column("cost", justify="right")
         grid.add_column("left ", justify="right")
     for row in range(max(len(block) for block in blocks)):
         cells: list[Text] = []
         for block in blocks:
-            cells += _pile(view, block[row]) if row < len(block) else [Text("")] * 4
+            cells += _pile(view, block[row], compact) if row < len(block) else [Text("")] * 4
         grid.add_row(*cells)
     return grid
 
 
-def _pile(view: Mapping[str, Any], pile: Mapping[str, Any]) -> list[Text]:
+def _pile(view: Mapping[str, Any], pile: Mapping[str, Any], compact: bool) -> list[Text]:
     gone = pile["left"] == 0
     mark = Text(_IN_REACH if _is_in_reach(view, pile) else "", "bold green")
     style = "dim strike" if gone else _style(pile["card"])
-    left = Text("0 " if gone else f"{pile['left']} ", "dim" if gone else "")
+    left = Text(f"×{pile['left']}" if compact else f"{pile['left']} ", "dim" if gone else "")
     return [mark, Text(title(pile["card"]), style), Text(str(pile["cost"])), left]
 
 
@@ -153,13 +161,15 @@ def _headline(view: Mapping[str, Any], names: Names) -> Text:
     return Text(f"Dominion · {whose} turn {number} · {turn['phase']} phase", "bold")
 
 
-def draw(view: Mapping[str, Any], names: Names, width: int) -> RenderableType:
-    """Draw the table as a seat sees it."""
+def draw(view: Mapping[str, Any], names: Names, height: int) -> RenderableType:
+    """Draw the table as a seat sees it; on a low screen without what can be spared."""
+    if height < _ROOMY:
+        return Group(Rule(_headline(view, names)), _supply(view, True), _players(view, names), _before_you(view, names))
     legend = f"{_IN_REACH} in reach with your coins and the treasures in your hand"
     marked = any(_is_in_reach(view, pile) for pile in view["supply"])
     return Group(
         Rule(_headline(view, names)),
-        _supply(view),
+        _supply(view, False),
         Text(legend if marked else "", "dim"),
         _players(view, names),
         Text(""),

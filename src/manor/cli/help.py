@@ -13,9 +13,9 @@ from ..games import Game
 
 _KEYS = (
     ("3", "the action with that number"),
-    ("buy village", "an action by its text; the beginning is enough when only one fits: b vil"),
+    ("buy village", "an action by its text; a beginning that fits only one will do"),
     ("e", "the letter in [brackets] after an action"),
-    ("Enter", "the only action there is"),
+    ("Enter", "the only action there is; with several, shows the table again"),
     ("? village", "what a card does, or why an action is not possible now"),
     ("? all", "what everything on the table does"),
     ("u", "undo your last action, unless it showed or drew something"),

@@ -47,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
         for line in tell_story(final.game, _events(final, seat), names):
             console.print(Text(line))
         console.print()
-        console.print(draw_board(final.game, final.view(seat), names, console.width))
+        console.print(draw_board(final.game, final.view(seat), names, console))
     if final.over:
         show_scores(console, names, final.scores, final.places, final.score_sheet)
         console.print(Text(winners_line(names, final.winners), "bold"))
@@ -71,7 +71,7 @@ def _step_through(console: Console, table: Table, final: Table, names: Names, se
     total, stop_at = len(final.history), 1
     for number, (actor, action) in enumerate(final.history, 1):
         if number >= stop_at:
-            console.print(draw_board(table.game, table.view(actor if seat is None else seat), names, console.width))
+            console.print(draw_board(table.game, table.view(actor if seat is None else seat), names, console))
             # What another seat chose in secret stays a secret.
             deed = f"— {action.text}" if seat in (None, actor) else "acts"
             console.print(Text(f"{number} of {total}: seat {actor} {deed}", "bold"))
@@ -87,5 +87,5 @@ def _step_through(console: Console, table: Table, final: Table, names: Names, se
         story = tell_story(table.game, fresh_events(before, _events(table, seat)), names)
         if story and number + 1 >= stop_at:
             console.print(draw_story(story, "Then"))
-    console.print(draw_board(final.game, final.view(seat), names, console.width))
+    console.print(draw_board(final.game, final.view(seat), names, console))
     return True

@@ -96,7 +96,7 @@ class Session:
             if not typed and len(menu.items) == 1:
                 typed = "1"
             if not typed:
-                self.console.print(Text(f"Type the number of an action or its text ({HINT}).", "dim"))
+                self._show(menu)
             elif self._serve(typed):
                 continue
             elif typed.casefold() in ("u", "undo"):
@@ -116,10 +116,12 @@ class Session:
         return True
 
     def _why_not(self, typed: str) -> str:
+        """Say why what was typed cannot be done: it may still be, or begin, an action of the game."""
         try:
-            return self.names.say(self.table.why_not(self.seat, typed) or "")
-        except ManorError:
+            action = Menu(self.table.game.actions).pick(typed)
+        except Unclear:
             return f"'{typed}' is nothing you can do now. Type a number, the beginning of an action, or ? for help."
+        return self.names.say(self.table.why_not(self.seat, action) or "")
 
     def _undo(self) -> bool:
         try:
@@ -165,7 +167,7 @@ class Session:
         console, table = self.console, self.table
         if console.is_terminal:
             console.clear()
-        console.print(draw_board(table.game, table.view(self.seat), self.names, console.width))
+        console.print(draw_board(table.game, table.view(self.seat), self.names, console))
         story = self._news()
         if story:
             console.print(draw_story(story, "Since your last decision"))
@@ -187,7 +189,7 @@ class Session:
         console, table = self.console, self.table
         if console.is_terminal:
             console.clear()
-        console.print(draw_board(table.game, table.view(self.seat), self.names, console.width))
+        console.print(draw_board(table.game, table.view(self.seat), self.names, console))
         story = self._news()
         if story:
             console.print(draw_story(story, "Since your last decision"))
