@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import manor
 from manor.cli.console import CliError
@@ -102,6 +105,24 @@ def test_every_legal_action_can_be_typed_in_full_all_game_long() -> None:
             assert menu.pick(str(item.number)) is item.action
         table.play(seat, legal[(step * 7) % len(legal)])
         step += 1
+
+
+@given(st.text())
+def test_any_text_is_an_action_or_unclear(typed: str) -> None:
+    menu = menu_of("play copper", "buy copper", "buy throne room", "end turn", "arrange clean-up")
+    with suppress(Unclear):
+        assert menu.pick(typed) in [item.action for item in menu.items]
+
+
+def test_a_number_of_thousands_of_digits() -> None:
+    with pytest.raises(Unclear, match="There is no 999999999"):
+        menu_of("end turn").pick("9" * 5000)
+
+
+@given(st.lists(st.text()))
+def test_any_options_are_read_or_refused(assignments: list[str]) -> None:
+    with suppress(CliError):
+        assert len(read_options(assignments)) == len(assignments)
 
 
 # --- speech ---

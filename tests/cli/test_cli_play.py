@@ -160,6 +160,8 @@ def test_undo_is_refused_with_its_reason(command: Command) -> None:
         ("play witch", "You cannot 'play witch' now: there is no Witch in your hand."),
         ("xyzzy", "'xyzzy' is nothing you can do now."),
         ("999", "There is no 999"),
+        ("s ~nobody-at-all/x.json", "determine home directory"),
+        ("s bad\0name.json", "could not be saved"),
         ("copper", "could be: 1 play copper"),
         ("\x00\x1b[A", "is nothing you can do now"),
     ],
@@ -265,6 +267,16 @@ def test_changes_that_cannot_be_are_refused(command: Command, home: Path) -> Non
     assert "'cellar' is in the kingdom already" in done.out
     assert "An option is written key=value" in done.out
     assert "Type n, l, s or q." in done.out
+
+
+def test_a_heap_of_nonsense_breaks_nothing(command: Command) -> None:
+    dice = random.Random(5)
+    pieces = [*"?ulsh019eap bdx", "buy ", "? ", "s ", "\t", "ß", "銅", "[bold]", "\x07", "play", "99"]
+    typed = ["".join(dice.choices(pieces, k=dice.randrange(6))) for _ in range(400)]
+    typed = [line for line in typed if not line.strip().casefold().startswith(("s", "q"))]
+    done = command("play", "dominion", "--seed", "6", "--players", "3", "--kingdom", "interaction", typed=typed)
+    assert (done.code, done.err) == (0, "")
+    assert "The input has ended." in done.out
 
 
 # --- bad arguments ---

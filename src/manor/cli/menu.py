@@ -83,10 +83,11 @@ class Menu:
         """Find the action that was typed: by number, key, text, or any beginning that fits only one."""
         plain = _plain(typed)
         if plain.isdecimal():
-            number = int(plain)
-            if 1 <= number <= len(self.items):
+            # Python refuses to read thousands of digits; no menu is that long.
+            number = int(plain[:9])
+            if len(plain) <= 9 and 1 <= number <= len(self.items):
                 return self.items[number - 1].action
-            raise Unclear(f"There is no {plain}: the actions are numbered 1 to {len(self.items)}.", False)
+            raise Unclear(f"There is no {plain[:9]}: the actions are numbered 1 to {len(self.items)}.", False)
         for item in self.items:
             if plain in (item.key, _plain(item.action.text)) and plain:
                 return item.action

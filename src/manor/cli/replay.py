@@ -81,7 +81,7 @@ def _step_through(console: Console, table: Table, final: Table, names: Names, se
                 return False
             if typed.casefold() in ("q", "quit"):
                 return False
-            stop_at = int(typed) if typed.isdecimal() else number + 1
+            stop_at = int(typed[:9]) if typed.isdecimal() else number + 1
         before = _events(table, seat)
         table.play(actor, action)
         story = tell_story(table.game, fresh_events(before, _events(table, seat)), names)

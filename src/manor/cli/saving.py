@@ -48,8 +48,9 @@ def write_record(record: Mapping[str, Any], path: Path) -> None:
         except BaseException:
             Path(name).unlink(missing_ok=True)
             raise
-    except OSError as problem:
-        raise CliError(f"The game could not be saved to {path}: {problem.strerror or problem}.") from problem
+    except (OSError, ValueError) as problem:
+        reason = getattr(problem, "strerror", None) or problem
+        raise CliError(f"The game could not be saved to {path}: {reason}.") from problem
 
 
 def read_record(path: Path) -> dict[str, Any]:

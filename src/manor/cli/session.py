@@ -234,11 +234,11 @@ class Session:
         return path
 
     def _save_as(self, name: str) -> None:
-        if name:
-            self.path = Path(name).expanduser()
         try:
+            if name:
+                self.path = Path(name).expanduser()
             self.console.print(Text(f"Saved to {self.save()}"), soft_wrap=True)
-        except CliError as problem:
+        except (CliError, RuntimeError) as problem:  # the latter for a ~name that is nobody's
             self.path = None
             self._complain(str(problem))
 
