@@ -29,9 +29,7 @@ def _all_actions() -> tuple[Action, ...]:
         action(PRODUCE + r, "produce", f"produce {RESOURCE_NAMES[r]}", resource=RESOURCE_NAMES[r])
         for r in range(BASIC_RESOURCES)
     ]
-    found += [
-        action(COPY + p, "copy", f"copy {plain(name)}", parchment=name) for p, name in enumerate(PARCHMENT_NAMES)
-    ]
+    found += [action(COPY + p, "copy", f"copy {plain(name)}", parchment=name) for p, name in enumerate(PARCHMENT_NAMES)]
     found += [
         action(TAKE_BACK, "take_back", "take back"),
         action(KEEP, "keep", "keep for later"),

@@ -178,7 +178,7 @@ def announce_camp(state: Any, seat: int, camp: int, journal: Any) -> None:
 
 @rules
 def ask_next_camp(state: Any) -> None:
-    """Find the next camp that may be placed: other players' lower numbers first, then the announced one. Rule: BK-C8."""
+    """Find the next camp to ask about: other players' lower numbers first, then the announced one. Rule: BK-C8."""
     called = int(state.camp_called)
     caller = int(state.camp_caller)
     asked = int(state.camp_asked) + 1

@@ -54,7 +54,7 @@ def _halves(numbers: Iterable[int]) -> NDArray[np.int64]:
 
 
 ALL_LOW, ALL_HIGH = territory_set(range(TERRITORIES))
-ON_TERRAIN: NDArray[np.int64] = np.array([_halves(np.flatnonzero(TERRAIN_OF == t)) for t in Terrain], np.int64)
+ON_TERRAIN: NDArray[np.int64] = np.array([_halves(np.flatnonzero(t == TERRAIN_OF)) for t in Terrain], np.int64)
 """Territories of each terrain: axes terrain, half."""
 EDGES = _halves(t for t in range(TERRITORIES) if t // COLUMNS in (0, ROWS - 1) or t % COLUMNS in (0, COLUMNS - 1))
 CORNERS = _halves((0, COLUMNS - 1, TERRITORIES - COLUMNS, TERRITORIES - 1))
@@ -129,7 +129,9 @@ CITIES = 3
 POST = building("trading_post")
 TOWER = building("sky_tower")
 FIRST_CAMP = building("camp_1")
-_FARM_OF = {Resource[name[: -len("_farm")].upper()]: b for b, name in enumerate(BUILDING_NAMES) if name.endswith("_farm")}
+_FARM_OF = {
+    Resource[name[: -len("_farm")].upper()]: b for b, name in enumerate(BUILDING_NAMES) if name.endswith("_farm")
+}
 FARM_OF: NDArray[np.int64] = np.array([_FARM_OF[r] for r in Resource], np.int64)
 """The building that produces each resource."""
 FARM_RESOURCE: NDArray[np.int64] = np.array(

@@ -105,7 +105,10 @@ def take_back(state: Any, seat: int, journal: Any) -> None:
 
 @rules
 def reveal_choices(state: Any, journal: Any) -> None:
-    """Play what all have chosen; Provisions last, so that what was chosen lies open before cards are drawn. Rule: BK-D4."""
+    """Play what all have chosen. Rule: BK-D4.
+
+    Provisions last, so that what was chosen lies open before cards are drawn.
+    """
     players = count_players(state)
     for seat in range(players):
         picked = int(state.picked[seat])

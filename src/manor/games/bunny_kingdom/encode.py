@@ -11,8 +11,8 @@ from typing import Any
 from ...kernel.bits import lowest_bit
 from ...kernel.compile import rules
 from .data import BUILDINGS, CARDS, CITIES, PARCHMENTS
-from .flow import pending
 from .fiefs import post_resource
+from .flow import pending
 from .state import count_players, score_of
 from .vocabulary import BASIC_RESOURCES, CAMPS, HALF, POSTS, RESOURCES, SEATS, TERRITORIES, TOWER_PAIRS, Phase
 

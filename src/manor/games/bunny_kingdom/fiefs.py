@@ -52,12 +52,11 @@ def fief_around(state: Any, seat: int, low: int, high: int) -> tuple[int, int]:
             before_high = high
             down = (before_low & CROSS_DOWN) >> CROSS_SHIFT
             up = (before_high & CROSS_UP) << CROSS_SHIFT
-            low |= ((low & EAST_LOW) << 1) | ((low & WEST_LOW) >> 1)
-            low |= ((low & SOUTH_LOW) << COLUMNS) | ((low & NORTH_LOW) >> COLUMNS) | up
-            low &= own_low
-            high |= ((high & EAST_HIGH) << 1) | ((high & WEST_HIGH) >> 1)
-            high |= ((high & SOUTH_HIGH) << COLUMNS) | ((high & NORTH_HIGH) >> COLUMNS) | down
-            high &= own_high
+            # Own territories only, after every move: two moves over a foreign one would cut a corner.
+            low |= (((low & EAST_LOW) << 1) | ((low & WEST_LOW) >> 1)) & own_low
+            low |= (((low & SOUTH_LOW) << COLUMNS) | ((low & NORTH_LOW) >> COLUMNS) | up) & own_low
+            high |= (((high & EAST_HIGH) << 1) | ((high & WEST_HIGH) >> 1)) & own_high
+            high |= (((high & SOUTH_HIGH) << COLUMNS) | ((high & NORTH_HIGH) >> COLUMNS) | down) & own_high
         growing = False
         for pair in range(TOWER_PAIRS):
             one = int(state.tower_at[pair, 0]) - 1

@@ -16,6 +16,7 @@ from .vocabulary import MOST_STEPS, ROUNDS, Event, Phase
 _COPY, _OVER = int(Phase.COPY), int(Phase.OVER)
 _REVEAL, _COPIED, _SCORE, _GAME_OVER = int(Event.REVEAL), int(Event.COPY), int(Event.SCORE), int(Event.GAME_OVER)
 _LIBERAL, _SOCIALIST = 0, 1
+_COPY_CARDS = (1 << LIBERAL) | (1 << SOCIALIST)
 
 
 @rules
@@ -77,7 +78,7 @@ def copy_parchment(state: Any, parchment: int, journal: Any) -> None:
     reading = int(state.copy_reading)
     read = FIRST_PARCHMENT + copy_card(reading)
     emit(journal, _COPIED, seat, FIRST_PARCHMENT + parchment, 1, read, 0, EVERYBODY, PLAIN)
-    if parchment == LIBERAL or parchment == SOCIALIST:
+    if (_COPY_CARDS >> parchment) & 1 == 1:
         other = 1 - int(state.copy_card)
         if reading == state.copy_card and parchment == copy_card(other):
             state.copy_reading = other

@@ -223,7 +223,7 @@ def _caches(state: np.void) -> list[str]:
         if int(state["parchment_count"][seat]) != int(state["parchments"][seat]).bit_count():
             wrong.append(f"seat {seat} does not hold as many parchments as everybody counts")
     for seat in range(players, SEATS):
-        fields = "rabbits claims held placed provisions parchment_count parchments harvest parchment_carrots picked chosen"
+        fields = "rabbits claims held placed provisions parchment_count parchments harvest picked chosen"
         if any(np.any(state[field][seat]) for field in fields.split()):
             wrong.append(f"seat {seat} has something although only {players} play")
     return wrong
@@ -276,10 +276,14 @@ def _construction(state: np.void) -> list[str]:
     for seat in range(players):
         b, first = int(state["chosen"][seat]) - 1, int(state["first_tower"][seat]) - 1
         if b >= FIRST_CAMP or (b >= 0 and not state["held"][seat][b]):
-            wrong.append(f"seat {seat} has a building in hand that it does not hold, or a camp, which is announced instead")
+            wrong.append(
+                f"seat {seat} has a building in hand that it does not hold, or a camp, which is announced instead"
+            )
         elif b >= 0 and int(state["done"]) >> seat & 1:
             wrong.append(f"seat {seat} is done with a building in hand")
-        if first >= 0 and (b != TOWER or owner_of(state, first) != seat or int(state["built"][first // HALF]) >> (first % HALF) & 1):
+        if first >= 0 and (
+            b != TOWER or owner_of(state, first) != seat or int(state["built"][first // HALF]) >> (first % HALF) & 1
+        ):
             wrong.append(f"seat {seat} cannot have placed a first sky tower on {COORDINATES[first]}")
         idle = not called and b < 0 and not int(state["done"]) >> seat & 1
         if idle and interpreted(buildings_to_place)(row, seat) == 0:
@@ -342,7 +346,9 @@ def _history(state: np.void) -> list[str]:
                 entry = int(rows[at, i]) - 1
                 if FIRST_PARCHMENT <= entry < CARDS:
                     if not int(state["parchments"][at % players]) >> (entry - FIRST_PARCHMENT) & 1:
-                        wrong.append(f"seat {at % players} took {CARD_NAMES[entry]} in round {k + 1} but does not hold it")
+                        wrong.append(
+                            f"seat {at % players} took {CARD_NAMES[entry]} in round {k + 1} but does not hold it"
+                        )
     if revealed and (state["left"][:, :, 0].any() or state["drawn"].any()):
         wrong.append("the history of the draft is forgotten when parchments are revealed")
     if players > 2 and state["drawn"].any():

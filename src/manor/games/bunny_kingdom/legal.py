@@ -42,7 +42,7 @@ def offer_places(mask: Any, low: int, high: int) -> None:
 
 @rules
 def offer_construction(state: Any, seat: int, mask: Any) -> None:
-    """Buildings that have a place to go, camps by their number; or where the one in hand may go. Rule: BK-C1 to BK-C8."""
+    """Buildings that have a place, camps by number; or where the one in hand may go. Rule: BK-C1 to BK-C8."""
     if state.camp_called > 0:
         if asked_for_camp(state) == seat:
             low, high = empty_territories(state)

@@ -1,7 +1,7 @@
 """What a player remembers of the hands that went by.
 
 The record holds the whole history of the draft: which card left which hand, when, and into whose possession. A player
-who has seen a hand knows its cards: of those that left it afterwards, played ones lie open, and parchments form a group of
+who has seen a hand knows its cards. Of those that left it afterwards, played ones lie open; parchments form a group of
 which it is known that they were taken face down or are still there, but not which went where. Looking at a state with
 one player's eyes means to put such a group in a fixed order; imagining a state means to deal it at random.
 """

@@ -16,7 +16,10 @@ def parse_options(players: int, options: Mapping[str, Any]) -> NDArray[np.void]:
     """Read options as people give them: there are none."""
     if options:
         raise InvalidOptions(
-            [f"Bunny Kingdom has no option {name!r}: everybody plays at the same time, on one board." for name in options]
+            [
+                f"Bunny Kingdom has no option {name!r}: everybody plays at the same time, on one board."
+                for name in options
+            ]
         )
     row = np.zeros(1, OPTIONS.dtype)
     row["players"] = players

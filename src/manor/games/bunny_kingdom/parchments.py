@@ -13,13 +13,11 @@ from .data import (
     FIRST_CAMP,
     FLAT,
     LEFT_GLOVE,
-    LIBERAL,
     NEED,
     ON_TERRAIN,
     PER,
     PLAIN_OR_MOUNTAIN,
     RIGHT_GLOVE,
-    SOCIALIST,
     TREASURES,
 )
 from .fiefs import count_cities, count_territories, fief_around, first_of, resources_of, units_of
@@ -31,7 +29,6 @@ _WOOD, _FISH, _CARROTS = int(Resource.WOOD), int(Resource.FISH), int(Resource.CA
 _MOUNTAIN = int(Terrain.MOUNTAIN)
 _LARGE_FIEF = 3
 _LAST_ROUND = 3
-_COPY_CARDS = (1 << LIBERAL) | (1 << SOCIALIST)
 
 _C_NOTHING = int(Count.NOTHING)
 _C_LEFT_GLOVE, _C_RIGHT_GLOVE, _C_PARCHMENTS = int(Count.LEFT_GLOVE), int(Count.RIGHT_GLOVE), int(Count.PARCHMENTS)

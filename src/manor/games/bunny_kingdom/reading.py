@@ -43,12 +43,38 @@ from .vocabulary import (
     Terrain,
 )
 
-_KEYS = "game players options round phase step seats announced copying deck draft rng".split()
-_SEAT_KEYS = (
-    "territories buildings held provisions parchments harvest parchment_carrots hand picked discarding reserve done "
-    "building first_tower copied"
-).split()
-_BUILDING_KEYS = "kind strength resource token pair priority at round removed produces".split()
+_KEYS = [
+    "game",
+    "players",
+    "options",
+    "round",
+    "phase",
+    "step",
+    "seats",
+    "announced",
+    "copying",
+    "deck",
+    "draft",
+    "rng",
+]
+_SEAT_KEYS = [
+    "territories",
+    "buildings",
+    "held",
+    "provisions",
+    "parchments",
+    "harvest",
+    "parchment_carrots",
+    "hand",
+    "picked",
+    "discarding",
+    "reserve",
+    "done",
+    "building",
+    "first_tower",
+    "copied",
+]
+_BUILDING_KEYS = ["kind", "strength", "resource", "token", "pair", "priority", "at", "round", "removed", "produces"]
 _KINDS = ["city", "farm", "trading_post", "sky_tower", "camp"]
 _PHASES = [p.name.lower() for p in Phase]
 

@@ -100,7 +100,9 @@ STATE = Record(
         ),
         # Construction.
         Field("chosen", np.int8, "building being placed, plus one", (SEATS,), high=BUILDINGS),
-        Field("first_tower", np.int8, "where the first sky tower of the pair goes, plus one", (SEATS,), high=TERRITORIES),
+        Field(
+            "first_tower", np.int8, "where the first sky tower of the pair goes, plus one", (SEATS,), high=TERRITORIES
+        ),
         Field("camp_called", np.int8, "number of the camp announced; 0: none", high=CAMPS),
         Field("camp_caller", np.int8, "who announced it", high=SEATS - 1),
         Field("camp_asked", np.int8, "number of the camp that may be placed now; 0: none", high=CAMPS),

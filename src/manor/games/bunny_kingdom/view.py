@@ -24,8 +24,8 @@ blank = STATE.redaction()
 def redact(state: Any, seat: int) -> None:
     """Keep what a seat may know, memory included. Rule: BK-H-1, BK-H-2, BK-P4, BK-P7.
 
-    Other hands keep the cards that the seat saw in them. Of parchments that may have been taken face down or may still be in a
-    hand, the record shows the lowest as taken: an order that says nothing.
+    Other hands keep the cards that the seat saw in them. Of parchments that may have been taken face down or may still
+    be in a hand, the record shows the lowest as taken: an order that says nothing.
     """
     blank(state, seat)
     players = count_players(state)
@@ -151,8 +151,8 @@ def draw_unknown(state: Any, start: int, rng: Any) -> int:
 def imagine_face_down_plays(state: Any, seat: int, rng: Any) -> None:
     """Settle which parchments others hold, as many as everybody can count. Rule: BK-P4, BK-P7, BK-H-2.
 
-    Those taken from hands never seen come first; then, with two players, those of which it is not clear whether they were
-    played or discarded; the rest were drawn through Provisions.
+    First those taken from hands; with two players it may not be clear whether one was played or discarded. The rest
+    were drawn through Provisions.
     """
     players = count_players(state)
     unknown = EVERY_PARCHMENT & ~known_parchments(state)

@@ -59,7 +59,7 @@ RESOURCES = len(Resource)
 
 
 class Phase(IntEnum):
-    """Where the round stands. Trade is the choice of what trading posts produce, copy the choice of parchments to copy."""
+    """Where the round stands. Trade: what trading posts produce; copy: which parchments are copied."""
 
     DRAFT = 0
     CONSTRUCTION = 1

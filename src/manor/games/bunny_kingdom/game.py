@@ -1,0 +1,40 @@
+"""Bunny Kingdom, registered."""
+
+from __future__ import annotations
+
+from ..game import Game
+from .actions import ACTIONS
+from .drawing import html, text
+from .encode import SLICES
+from .invariants import problems
+from .notation import describe
+from .options import describe_options, next_options, parse_options
+from .reading import rebuild
+from .rules import RULES
+from .showing import score_sheet, view
+from .vocabulary import FEWEST_PLAYERS, SEATS
+from .wording import EVENT_KINDS, question, tell, why_not
+
+GAME = Game(
+    rules=RULES,
+    title="Bunny Kingdom",
+    min_players=FEWEST_PLAYERS,
+    max_players=SEATS,
+    actions=ACTIONS,
+    event_kinds=EVENT_KINDS,
+    features=SLICES,
+    parse_options=parse_options,
+    describe_options=describe_options,
+    describe=describe,
+    rebuild=rebuild,
+    view=view,
+    problems=problems,
+    why_not=why_not,
+    question=question,
+    tell=tell,
+    text=text,
+    html=html,
+    score_sheet=score_sheet,
+    next_options=next_options,
+    bench_players=4,
+)
