@@ -1,7 +1,7 @@
 """Drawn boards and named hands for the clause tests.
 
-A board is drawn as six rows of nine cells: ``.`` grass, ``F`` forest, ``M`` mountain, ``L`` lake, ``A:barn`` a barn with a
-house of seat 0 (B: seat 1 …), ``A*`` a worker of seat 0.
+A board is drawn as six rows of nine cells: ``.`` grass, ``F`` forest, ``M`` mountain, ``L`` lake, ``A:barn`` a barn
+with a house of seat 0 (B: seat 1 …), ``A*`` a worker of seat 0.
 """
 
 from __future__ import annotations

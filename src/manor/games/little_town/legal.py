@@ -34,6 +34,8 @@ _CHOOSE, _WORK, _PAY, _GIVE = int(Stage.CHOOSE), int(Stage.WORK), int(Stage.PAY)
 _TAKE, _RECEIVE, _SITE, _AFTER = int(Stage.TAKE), int(Stage.RECEIVE), int(Stage.SITE), int(Stage.AFTER)
 _FEED_FISH, _FEED_WHEAT = int(Stage.FEED_FISH), int(Stage.FEED_WHEAT)
 _FEED_BUY, _FED = int(Stage.FEED_BUY), int(Stage.FED)
+_MOMENTS_TO_SHOW = 1 << _CHOOSE | 1 << _WORK | 1 << _RECEIVE | 1 << _AFTER | 1 << _FEED_FISH | 1 << _FED
+_MOMENTS_TO_GO_ON = 1 << _RECEIVE | 1 << _FED
 _TURNS = int(Part.TURNS)
 _GATHER_EVERYTHING = FIRST_BARE + int(Bare.GATHER_EVERYTHING)
 _END_TURN, _GO_ON = FIRST_BARE + int(Bare.END_TURN), FIRST_BARE + int(Bare.GO_ON)
@@ -79,8 +81,8 @@ def offer_answers(state: Any, seat: int, stage: int, mask: Any) -> None:
     """The answers to a question about paying, exchanging or feeding."""
     if stage == _PAY:
         kind = int(state.turn.paying)
-        fewest, most = fewest_bought(state, seat, kind), most_bought(state, seat, kind)
-        allow_from_to(mask, int(FIRST_BUY_OF[kind]), fewest, most)
+        most = most_bought(state, seat, kind)
+        allow_from_to(mask, int(FIRST_BUY_OF[kind]), fewest_bought(state, seat, kind), most)
     elif stage == _GIVE:
         allow_set(mask, FIRST_GIVE, giving_choices(state, seat))
     elif stage == _TAKE:
@@ -98,7 +100,7 @@ def offer_answers(state: Any, seat: int, stage: int, mask: Any) -> None:
 @rules
 def can_show_in(stage: int) -> bool:
     """Tell whether a stage is a moment to show objectives: not in the middle of a payment or a meal. Rule: LT-R3."""
-    return stage in (_CHOOSE, _WORK, _RECEIVE, _AFTER, _FEED_FISH, _FED)
+    return (_MOMENTS_TO_SHOW >> stage) & 1 == 1
 
 
 @rules
@@ -109,11 +111,12 @@ def legal(state: Any, seat: int, mask: Any) -> None:
     stage = int(state.turn.stage)
     if stage == _CHOOSE:
         offer_choice(state, seat, mask)
-    elif stage in (_WORK, _AFTER):
-        if stage == _WORK:
-            offer_work(state, seat, mask)
+    elif stage == _WORK:
+        offer_work(state, seat, mask)
         allow(mask, _END_TURN if state.part == _TURNS else _GO_ON)
-    elif stage in (_RECEIVE, _FED):
+    elif stage == _AFTER:
+        allow(mask, _END_TURN)
+    elif (_MOMENTS_TO_GO_ON >> stage) & 1:
         allow(mask, _GO_ON)
     else:
         offer_answers(state, seat, stage, mask)
