@@ -437,7 +437,7 @@ def test_a_reader_that_goes_away_loses_nothing(home: Path) -> None:
     assert process.stdin
     assert process.stdout
     assert process.stderr
-    assert process.stdout.readline()
+    assert process.stdout.readline(), process.stderr.read()
     process.stdin.write(b"p\n")
     process.stdin.flush()
     while b"buy phase" not in process.stdout.readline():
