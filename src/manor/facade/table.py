@@ -166,6 +166,11 @@ class Table:
         """Everything that happened, secrets included; ``events_for`` tells what a seat saw."""
         return [read_event(self._game, row) for row in self._rows]
 
+    @property
+    def reveals(self) -> bool:
+        """Whether anything that was told so far revealed something or drew randomness."""
+        return any(row[MARK] != PLAIN for row in self._rows)
+
     def events_for(self, seat: int | None) -> list[dict[str, Any]]:
         """What a seat (None: a spectator) saw happen."""
         viewer = SPECTATOR if seat is None else self._seat(seat)

@@ -10,7 +10,7 @@ import os
 import subprocess
 import sys
 
-_started: dict[str, subprocess.Popen[bytes]] = {}
+_started: set[str] = set()
 
 
 def warm_up_in_background(name: str) -> None:
@@ -18,10 +18,12 @@ def warm_up_in_background(name: str) -> None:
     if name in _started or os.environ.get("MANOR_WARM", "1") == "0":
         return
     code = f"import os; os.nice(10); from manor.games import engine; engine({name!r}).warm_up()"
-    _started[name] = subprocess.Popen(
+    process = subprocess.Popen(
         [sys.executable, "-c", code],
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
         start_new_session=True,
     )
+    process.returncode = 0  # it outlives us on purpose: nobody waits for it, and nobody should be warned about that
+    _started.add(name)

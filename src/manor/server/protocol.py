@@ -443,6 +443,9 @@ class Rematch(_Given, frozen=True):
     changes: dict[str, Any] = {}
 
 
+Which = Literal["open", "running", "over", "mine"]
+
+
 class TableList(_Sent, frozen=True):
     """Tables for the lobby, newest first."""
 

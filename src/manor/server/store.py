@@ -162,12 +162,12 @@ class Store:
         async with self.engine.connect() as connection:
             return (await connection.execute(query)).scalar_one_or_none()
 
-    async def secret(self, table: str) -> tuple[bytes, int] | None:
-        """A table's secret and when it was opened; None when there is no such table."""
-        query = select(schema.tables.c.secret, schema.tables.c.created_ms).where(schema.tables.c.id == table)
+    async def table(self, table: str) -> Any:
+        """A table's row (secret, state, created_ms), or None when there is no such table."""
+        found = schema.tables
+        query = select(found.c.secret, found.c.state, found.c.created_ms).where(found.c.id == table)
         async with self.engine.connect() as connection:
-            row = (await connection.execute(query)).first()
-        return None if row is None else (bytes(row.secret), int(row.created_ms))
+            return (await connection.execute(query)).first()
 
     async def lobby(self, states: Sequence[str], since_ms: int, limit: int) -> list[str]:
         """Listed tables in these states, the latest first."""

@@ -1,0 +1,86 @@
+"""``manor serve``: a server for friends and bots, from one laptop to many machines."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import Any
+
+from .console import CliError
+
+
+def add_to(commands: Any) -> None:
+    """Add the command's arguments."""
+    parser = commands.add_parser("serve", help="open a server: play in the browser, with friends and bots")
+    parser.add_argument(
+        "--host", default="127.0.0.1", help="the address to listen on (0.0.0.0: everybody on the network)"
+    )
+    parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument(
+        "--database", metavar="URL", help="sqlite:///FILE (the default, in your data folder) or postgresql://..."
+    )
+    parser.add_argument("--redis", metavar="URL", help="redis://... when several servers share a database")
+    parser.add_argument(
+        "--origin", action="append", default=[], metavar="URL", help="another site whose pages may use this server"
+    )
+    parser.add_argument("--https", action="store_true", help="a proxy in front of this server speaks HTTPS")
+    parser.add_argument("--behind-proxy", action="store_true", help="believe a proxy's word on who asks")
+    parser.add_argument("--bot-seconds", type=float, default=10.0, help="the longest a bot may think (default: 10)")
+    parser.add_argument("--bot-pause", type=float, default=0.15, help="a bot's pause after each action (default: 0.15)")
+    parser.add_argument("--no-limits", action="store_true", help="no rate limits: for load tests only")
+    parser.add_argument("--log-level", choices=("debug", "info", "warning", "error"), default="info")
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Serve until stopped."""
+    import uvicorn
+
+    from ..server.app import make_server
+    from ..server.logs import set_up_logs
+    from ..server.settings import Settings, default_database
+    from ..server.store import async_url
+
+    database = arguments.database or default_database()
+    try:
+        async_url(database)
+    except Exception as problem:
+        raise CliError(f"{database!r} is not a database's address: {problem}") from problem
+    free: dict[str, Any] = {
+        "requests_a_second": 0.0,
+        "messages_a_second": 0.0,
+        "logins_a_minute": 0.0,
+        "tables_a_person": 0,
+    }
+    settings = Settings(
+        host=arguments.host,
+        port=arguments.port,
+        database=database,
+        redis=arguments.redis,
+        origins=tuple(arguments.origin),
+        secure_cookies=arguments.https,
+        behind_proxy=arguments.behind_proxy,
+        bot_seconds=arguments.bot_seconds,
+        bot_pause=arguments.bot_pause,
+        **(free if arguments.no_limits else {}),
+    )
+    set_up_logs(arguments.log_level, pretty=sys.stderr.isatty())
+    print(f"Manor is at http://{settings.host}:{settings.port} (stop with Ctrl+C)", flush=True)
+    config = uvicorn.Config(
+        make_server(settings),
+        host=settings.host,
+        port=settings.port,
+        access_log=False,
+        log_level="warning",
+        ws="websockets-sansio",
+        ws_max_size=settings.largest_message,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=30,
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=5,
+    )
+    server = uvicorn.Server(config)
+    server.run()
+    return 0 if server.started else 1

@@ -1,0 +1,114 @@
+"""The application: routes, services, and everything that every request passes through."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import OpenAPIType, Schema
+from litestar.plugins import OpenAPISchemaPlugin
+from litestar.typing import FieldDefinition
+from msgspec import Raw
+from sqlalchemy.engine import make_url
+
+from ..facade.warming import warm_up_in_background
+from ..games import engine as find_engine
+from ..games import names as game_names
+from ..version import __version__
+from . import http
+from .http import Services, api
+from .hub import Hub
+from .pages import about_api, page
+from .past import record, replay
+from .people import People
+from .problems import Trouble, answer_error, answer_http, answer_trouble
+from .security import Gate
+from .settings import Settings
+from .socket import line
+from .store import Store
+
+
+class _Shown(OpenAPISchemaPlugin):
+    """A game's own views and events: any JSON object."""
+
+    @staticmethod
+    def is_plugin_supported_type(value: Any) -> bool:
+        return value is Raw
+
+    def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: Any) -> Schema:  # noqa: ARG002
+        return Schema(type=OpenAPIType.OBJECT, description="as the game has it")
+
+
+def prepare_database(url: str) -> None:
+    """Make the folder of a SQLite file."""
+    made = make_url(url)
+    if made.get_backend_name() == "sqlite" and made.database and made.database != ":memory:":
+        Path(made.database).parent.mkdir(parents=True, exist_ok=True)
+
+
+def warm_up_games() -> None:
+    """Load compiled rules that are in the cache, and compile the others in another process."""
+    for name in game_names():
+        engine = find_engine(name)
+        if engine.is_warm:
+            engine.warm_up()
+        else:
+            warm_up_in_background(name)
+
+
+def make_app(settings: Settings) -> Litestar:
+    """The Litestar application; :func:`make_server` puts the gate around it."""
+
+    @asynccontextmanager
+    async def serving(app: Litestar) -> AsyncIterator[None]:
+        prepare_database(settings.database)
+        store = Store(settings.database)
+        await store.open()
+        hub = Hub(settings, store)
+        app.state.services = Services(settings, hub, People(store))
+        await asyncio.to_thread(warm_up_games)
+        await hub.open()
+        try:
+            yield
+        finally:
+            await hub.close()
+            await store.close()
+
+    return Litestar(
+        route_handlers=[api(replay, record, line), http.health, http.metrics, about_api, page],
+        dependencies={
+            "services": Provide(http.provide_services, sync_to_thread=False),
+            "visitor": Provide(http.provide_visitor),
+            "person": Provide(http.provide_person),
+            "reader": Provide(http.provide_reader),
+            "live": Provide(http.provide_live),
+        },
+        exception_handlers={Trouble: answer_trouble, HTTPException: answer_http, Exception: answer_error},
+        lifespan=[serving],
+        state=State(),
+        openapi_config=OpenAPIConfig(
+            title="Manor",
+            version=__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin()],
+            use_handler_docstrings=True,
+        ),
+        plugins=[_Shown()],
+        request_max_body_size=settings.largest_body,
+        debug=False,
+        logging_config=None,
+    )
+
+
+def make_server(settings: Settings) -> Gate:
+    """The whole server as an ASGI application."""
+    return Gate(make_app(settings), settings)

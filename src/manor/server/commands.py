@@ -1,0 +1,162 @@
+"""What players ask for while they play: each is checked, stored and answered once."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import msgspec
+from msgspec import Raw
+
+from ..errors import IllegalAction, UnknownAction
+from ..facade.table import Table
+from . import entries as e
+from . import protocol as p
+from .connection import Refusal
+from .live import Live, holder
+from .room import Room
+from .telling import Reader, event_text
+
+_encode = msgspec.json.Encoder().encode
+_WORLDS = (11, 12)
+"""A preview is certain when it comes out the same in several worlds that the seat cannot tell apart."""
+
+
+async def act(live: Live, reader: Reader, client_id: str, seat: int, action: int | str, seq: int) -> int:
+    """Take an action; returns its sequence number, the same one however often it is asked for."""
+
+    async def attempt(room: Room, key: str) -> int:
+        if room.state != "running":
+            raise Refusal("not_running", "The game is over." if room.over else "The game has not begun.")
+        if seq < room.asked_at[seat] or seq > room.seq:
+            raise Refusal("stale", "The table has changed since; look again.")
+        held = room.seats[seat]
+        if held.stands_in == "out_of_time":
+            raise Refusal("not_allowed", "Your time has run out; a bot plays on for you.")
+        table = room.playing
+        try:
+            chosen = table.game.action(action)
+            why_not = table.why_not(seat, chosen)
+        except (UnknownAction, IllegalAction) as problem:
+            raise Refusal("illegal", str(problem)) from problem
+        if why_not is not None:
+            raise Refusal("illegal", why_not)
+        back = (e.CameBack(seat),) if held.stands_in else ()
+        number = await live.append(e.Acted(seat, chosen.id), *back, client_key=key)
+        live.hub.metrics.actions.labels("player").inc()
+        return number - len(back)
+
+    return await _once(live, reader, client_id, seat, attempt)
+
+
+async def take_back(live: Live, reader: Reader, client_id: str, seat: int, seq: int, ask: bool) -> int:
+    """Undo: at once when it is free, else by asking everybody else."""
+
+    async def attempt(room: Room, key: str) -> int:
+        if room.state != "running":
+            raise Refusal("not_running", "The game is over." if room.over else "The game has not begun.")
+        if seq < room.asked_at[seat] or seq > room.seq:
+            raise Refusal("stale", "The table has changed since; look again.")
+        why_not = room.playing.why_no_undo(seat)
+        if why_not is None:
+            return await live.append(e.Rewound(seat, 1), client_key=key)
+        count = room.actions_since_own(seat)
+        if not ask or not count:
+            raise Refusal("no_undo", why_not)
+        if room.undo is not None:
+            raise Refusal("no_undo", f"Seat {room.undo.seat} has asked already.")
+        if not room.voters(seat):
+            return await live.append(e.Rewound(seat, count), client_key=key)
+        return await live.append(e.UndoAsked(seat), client_key=key)
+
+    return await _once(live, reader, client_id, seat, attempt)
+
+
+async def answer_undo(live: Live, reader: Reader, client_id: str, seat: int, agree: bool) -> int:
+    """Say whether another seat may take back; the asker withdraws by not agreeing."""
+
+    async def attempt(room: Room, key: str) -> int:
+        question = room.undo
+        if question is None:
+            raise Refusal("stale", "Nobody asks to take back any more.")
+        voters = room.voters(question.seat)
+        if seat not in voters and (agree or seat != question.seat):
+            raise Refusal("not_allowed", "This is for the others to say.")
+        answer = e.UndoAnswered(seat, agree)
+        if agree and set(voters) <= question.agreed | {seat}:
+            count = room.actions_since_own(question.seat)
+            return await live.append(answer, e.Rewound(question.seat, count), client_key=key)
+        return await live.append(answer, client_key=key)
+
+    return await _once(live, reader, client_id, seat, attempt)
+
+
+async def _once(
+    live: Live, reader: Reader, client_id: str, seat: int, attempt: Callable[[Room, str], Awaitable[int]]
+) -> int:
+    """Carry a command out unless it was before."""
+    async with live.lock:
+        room = await live.load_locked()
+        if room is None:
+            raise Refusal("failed", "There is no such table.")
+        holder(room, reader, seat)
+        key = f"{seat}:{client_id}"
+        known = live.known_command(key)
+        if known is not None:
+            return known
+        try:
+            return await attempt(room, key)
+        except Refusal:
+            # It may be a repetition of something stored long ago, or by another server.
+            stored = await live.find_command(key)
+            if stored is None:
+                raise
+            return stored
+
+
+async def hint(live: Live, reader: Reader, client_id: str, seat: int) -> p.Hint:
+    """What the strongest bot would do here, from what the seat can see."""
+    room = await live.load()
+    if room is None:
+        raise Refusal("failed", "There is no such table.")
+    holder(room, reader, seat)
+    if not room.opened.hints:
+        raise Refusal("not_allowed", "This table plays without hints.")
+    if room.state != "running" or seat not in room.pending:
+        raise Refusal("not_running", "There is nothing for you to decide now.")
+    level = live.hub.best_level(room.game.name)
+    table = room.playing
+    agent = live.hub.bots.seat(room.game.name, level)
+    action = await live.hub.bots.choose(room.game, agent, table.view(seat), table.legal(seat))
+    return p.Hint(client_id, seat, action.id, action.text, level, [])
+
+
+async def preview(live: Live, reader: Reader, client_id: str, seat: int, action: int) -> p.Preview:
+    """What an action would do; tried out in imagined worlds, so that it can give nothing away."""
+    room = await live.load()
+    if room is None:
+        raise Refusal("failed", "There is no such table.")
+    holder(room, reader, seat)
+    if room.state != "running":
+        raise Refusal("not_running", "Nothing is being played.")
+    table = room.playing
+    try:
+        why_not = table.why_not(seat, action)
+    except UnknownAction as problem:
+        raise Refusal("illegal", str(problem)) from problem
+    if why_not is not None:
+        raise Refusal("illegal", why_not)
+    outcomes = [_try_out(table, seat, action, world) for world in _WORLDS]
+    first = outcomes[0]
+    if first is None or any(outcome != first for outcome in outcomes):
+        return p.Preview(client_id, seat, action, certain=False, view=None, events=[])
+    view, events = first
+    return p.Preview(client_id, seat, action, True, Raw(view), [Raw(text) for text in events])
+
+
+def _try_out(table: Table, seat: int, action: int, world: int) -> tuple[bytes, tuple[bytes, ...]] | None:
+    """What a seat would see in one imagined world; None where chance or hidden cards would decide."""
+    imagined = table.imagined(seat, world).play(seat, action)
+    if imagined.reveals:
+        return None
+    events = tuple(bytes(event_text(table.game, event)) for event in imagined.events_for(seat))
+    return _encode(imagined.view(seat)), events

@@ -1,0 +1,67 @@
+"""One line to a client: replies in order, and an update whenever there is something new."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Literal
+
+from . import protocol as p
+from .room import Room
+from .telling import Reader
+
+_LONGEST_OUTBOX = 256
+Code = Literal[
+    "stale", "illegal", "not_your_seat", "not_running", "no_undo", "not_allowed", "malformed", "too_fast", "failed"
+]
+
+
+class Refusal(Exception):
+    """A command that is not carried out, with a code for programs and a sentence for people."""
+
+    def __init__(self, code: Code, text: str) -> None:
+        self.code = code
+        self.text = text
+        super().__init__(text)
+
+
+class Connection:
+    """What one reader still has to be sent.
+
+    Updates are complete, so a slow reader is not sent every one of them: whatever it missed comes with the next.
+    """
+
+    __slots__ = ("_watch", "closing", "outbox", "reader", "sent", "stale", "wake")
+
+    def __init__(self, reader: Reader, after: int, watch: bool) -> None:
+        self.reader = reader
+        self.sent = after
+        """The last sequence number this reader has."""
+        self.stale = True
+        """Whether the reader is owed an update."""
+        self.outbox: deque[p.ServerMessage] = deque()
+        self.wake = asyncio.Event()
+        self.closing: p.Closed | None = None
+        self._watch = watch
+
+    def seats(self, room: Room) -> tuple[int, ...]:
+        """The seats this connection plays."""
+        return () if self._watch else self.reader.seats(room)
+
+    def send(self, message: p.ServerMessage) -> None:
+        """Answer something; a reader that does not read is cut off."""
+        if len(self.outbox) >= _LONGEST_OUTBOX:
+            self.close("Too much was asked for and not read.", again=True)
+            return
+        self.outbox.append(message)
+        self.wake.set()
+
+    def refresh(self) -> None:
+        """There is something new."""
+        self.stale = True
+        self.wake.set()
+
+    def close(self, text: str, *, again: bool) -> None:
+        """End the connection after what is waiting was sent."""
+        self.closing = p.Closed(text, again)
+        self.wake.set()

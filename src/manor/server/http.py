@@ -1,0 +1,331 @@
+"""HTTP: names, lobby, seats, and programs that would rather ask than listen."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import MediaType, Request, Response, Router, delete, get, post
+from litestar.datastructures import Cookie, State
+from litestar.params import Body, Parameter
+
+from ..games import game as find_game
+from ..games import names as game_names
+from ..version import __version__
+from . import commands, lobby
+from . import protocol as p
+from .bots import best_level, levels
+from .connection import Refusal
+from .hub import Hub
+from .limits import Limiter
+from .live import Live, holder
+from .people import AccountTaken, People, Somebody, digest
+from .problems import Trouble, refusals
+from .security import COOKIE, client_of
+from .settings import Settings
+from .store import now_ms
+from .telling import Reader
+
+_encode = msgspec.json.Encoder().encode
+_YEAR = 365 * 24 * 3600
+_LISTED = 50
+_LISTED_FOR_MS = 24 * 3600 * 1000
+_STATUS = {"stale": 409, "illegal": 409, "not_running": 409, "no_undo": 409, "failed": 404}
+
+Id = Annotated[str, Parameter(max_length=32, description="the table's id, as in its link")]
+SeatParameter = Annotated[int, Parameter(ge=0, le=15)]
+AnyRequest = Request[Any, Any, State]
+
+
+class Services:
+    """What the routes work with."""
+
+    def __init__(self, settings: Settings, hub: Hub, people: People) -> None:
+        self.settings = settings
+        self.hub = hub
+        self.people = people
+        self.logins = Limiter(settings.logins_a_minute / 60, settings.logins_a_minute)
+        self.openings = Limiter(settings.tables_a_person / 3600, settings.tables_a_person)
+
+
+def provide_services(state: State) -> Services:
+    """For dependency injection."""
+    services: Services = state.services
+    return services
+
+
+def bearer(request: AnyRequest) -> str | None:
+    """A seat's token, when a program asks."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" and token.strip() else None
+
+
+async def provide_visitor(request: AnyRequest, services: Services) -> Somebody | None:
+    """Whoever has a session."""
+    return await services.people.find(request.cookies.get(COOKIE))
+
+
+async def provide_person(visitor: Somebody | None) -> Somebody:
+    """Somebody with a session."""
+    if visitor is None:
+        raise Trouble(401, "no_session", "Say your name first: POST /api/session.")
+    return visitor
+
+
+async def provide_reader(request: AnyRequest, visitor: Somebody | None) -> Reader:
+    """A person or a program."""
+    token = bearer(request)
+    if token is not None:
+        return Reader(token_digest=digest(token))
+    return Reader(user=visitor.id if visitor else None)
+
+
+async def provide_live(table_id: Id, services: Services) -> Live:
+    """The table a path names."""
+    live = await services.hub.find(table_id)
+    if live is None:
+        raise Trouble(404, "no_such_table", "There is no such table.")
+    return live
+
+
+def info(live: Live, reader: Reader) -> p.TableInfo:
+    """A table as its reader may know it."""
+    return live.teller.table_info(reader, live.connected)
+
+
+# --- people ---
+
+
+def _with_session(services: Services, person: Somebody, token: str) -> Response[p.Person]:
+    cookie = Cookie(
+        COOKIE,
+        value=token,
+        httponly=True,
+        samesite="lax",
+        path="/",
+        max_age=_YEAR,
+        secure=services.settings.secure_cookies,
+    )
+    return Response(p.Person(person.name, person.account), cookies=[cookie])
+
+
+@post("/session", status_code=200, responses=refusals(), tags=["people"])
+async def come_in(
+    services: Services, visitor: Somebody | None, data: Annotated[p.NewSession, Body()]
+) -> Response[p.Person]:
+    """Come in with a name, or change it."""
+    name = " ".join(data.name.split())
+    if not name or not name.isprintable():
+        raise Trouble(400, "malformed", "A name needs at least one letter, and nothing unprintable.")
+    if visitor is not None:
+        renamed = await services.people.rename(visitor, name)
+        return Response(p.Person(renamed.name, renamed.account))
+    person, token = await services.people.come_in(name)
+    return _with_session(services, person, token)
+
+
+@get("/session", responses=refusals(401), tags=["people"])
+async def who_am_i(person: Somebody) -> p.Person:
+    """Who you are."""
+    return p.Person(person.name, person.account)
+
+
+@delete("/session", responses=refusals(), tags=["people"])
+async def go(request: AnyRequest, services: Services) -> Response[None]:
+    """End this browser's session."""
+    token = request.cookies.get(COOKIE)
+    if token:
+        await services.people.go(token)
+    gone = Cookie(COOKIE, value="", httponly=True, samesite="lax", path="/", max_age=0)
+    return Response(None, status_code=204, cookies=[gone])
+
+
+@post("/accounts", status_code=200, responses=refusals(401, 409), tags=["people"])
+async def open_account(
+    request: AnyRequest, services: Services, person: Somebody, data: Annotated[p.Credentials, Body()]
+) -> p.Person:
+    """Keep what you play across devices: an account for whoever you are now."""
+    _limit_logins(request, services)
+    if person.account is not None:
+        raise Trouble(409, "has_account", "You have an account already.")
+    try:
+        changed = await services.people.open_account(person, data.account, data.password)
+    except AccountTaken as taken:
+        raise Trouble(409, "taken", "Somebody has an account of this name.") from taken
+    return p.Person(changed.name, changed.account)
+
+
+@post("/accounts/login", status_code=200, responses=refusals(401), tags=["people"])
+async def log_in(request: AnyRequest, services: Services, data: Annotated[p.Credentials, Body()]) -> Response[p.Person]:
+    """Come in with an account."""
+    _limit_logins(request, services)
+    found = await services.people.log_in(data.account, data.password)
+    if found is None:
+        raise Trouble(401, "wrong_password", "There is no account with this name and password.")
+    return _with_session(services, *found)
+
+
+def _limit_logins(request: AnyRequest, services: Services) -> None:
+    if not services.logins.allows(client_of(request.scope, services.settings)):
+        raise Trouble(429, "too_fast", "Too many attempts; wait a minute.")
+
+
+# --- the lobby ---
+
+
+@get("/games", tags=["lobby"], sync_to_thread=False, responses=refusals())
+def games() -> list[p.GameInfo]:
+    """The games on the shelf, with their bots."""
+    found = [find_game(name) for name in game_names()]
+    return [
+        p.GameInfo(g.name, g.title, g.min_players, g.max_players, levels(g.name), best_level(g.name), g.engine.is_warm)
+        for g in found
+    ]
+
+
+@get("/tables", tags=["lobby"], responses=refusals())
+async def tables(
+    services: Services,
+    visitor: Somebody | None,
+    which: Annotated[p.Which, Parameter(description="your own, or listed ones")] = "open",
+) -> p.TableList:
+    """Your tables, or listed ones that wait for players, are being played, or are over."""
+    store = services.hub.store
+    if which == "mine":
+        ids = await store.own_tables(visitor.id, _LISTED) if visitor is not None else []
+    else:
+        ids = await store.lobby([which], now_ms() - _LISTED_FOR_MS, _LISTED)
+    reader = Reader(visitor.id if visitor else None)
+    found = [await services.hub.find(table) for table in ids]
+    return p.TableList([info(live, reader) for live in found if live is not None and not live.is_asleep])
+
+
+@post("/tables", tags=["lobby"], responses=refusals(401))
+async def open_table(services: Services, person: Somebody, data: Annotated[p.NewTable, Body()]) -> p.TableInfo:
+    """Open a table; its id makes the link to invite with."""
+    if not services.openings.allows(person.id):
+        raise Trouble(429, "too_fast", "You have opened many tables; wait a little.")
+    return info(await lobby.open_table(services.hub, person, data), Reader(person.id))
+
+
+@get("/tables/{table_id:str}", tags=["lobby"], responses=refusals())
+async def table(live: Live, reader: Reader) -> p.TableInfo:
+    """One table."""
+    return info(live, reader)
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}", status_code=200, tags=["lobby"], responses=refusals(401, 409))
+async def sit(live: Live, person: Somebody, seat: SeatParameter, data: Annotated[p.Sit, Body()]) -> p.TableInfo:
+    """Sit down, come back to your seat, or (the host) put a bot there."""
+    await lobby.sit(live, person, seat, data)
+    return info(live, Reader(person.id))
+
+
+@delete("/tables/{table_id:str}/seats/{seat:int}", status_code=200, tags=["lobby"], responses=refusals(401, 409))
+async def leave(live: Live, person: Somebody, seat: SeatParameter) -> p.TableInfo:
+    """Stand up."""
+    await lobby.leave(live, person, seat)
+    return info(live, Reader(person.id))
+
+
+@post("/tables/{table_id:str}/start", status_code=200, tags=["lobby"], responses=refusals(401, 409))
+async def start(live: Live, person: Somebody) -> p.TableInfo:
+    """Begin the game."""
+    await lobby.start(live, person)
+    return info(live, Reader(person.id))
+
+
+@post("/tables/{table_id:str}/rematch", status_code=200, tags=["lobby"], responses=refusals(401, 409))
+async def rematch(services: Services, live: Live, person: Somebody, data: Annotated[p.Rematch, Body()]) -> p.TableInfo:
+    """The next game by the same players; who starts follows from who won."""
+    return info(await lobby.play_again(services.hub, live, person, data), Reader(person.id))
+
+
+# --- programs ---
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}/token", tags=["programs"], responses=refusals(401, 409))
+async def token(live: Live, person: Somebody, seat: SeatParameter) -> p.SeatToken:
+    """A token with which a program plays a seat: your own, or (the host) a free one. It is shown this once."""
+    made = await lobby.give_token(live, person, seat)
+    return p.SeatToken(live.id, seat, made)
+
+
+@get("/tables/{table_id:str}/seats/{seat:int}", tags=["programs"], responses=refusals())
+async def look(
+    live: Live,
+    reader: Reader,
+    seat: SeatParameter,
+    after: Annotated[int, Parameter(ge=0, le=2**53 - 1, description="what you have seen already")] = 0,
+    wait: Annotated[float, Parameter(ge=0, le=30, description="seconds to wait until something is new")] = 0,
+) -> p.Update:
+    """The table as one of your seats sees it; waits until there is something after what you have seen."""
+    _own(live, reader, seat)
+    if wait and live.room.seq <= after:
+        waiter = asyncio.Event()
+        live.waiters.add(waiter)
+        try:
+            await asyncio.wait_for(waiter.wait(), wait)
+        except TimeoutError:
+            pass
+        finally:
+            live.waiters.discard(waiter)
+        await live.load()
+    seen = min(after, live.room.seq)
+    return live.teller.update(reader, (seat,), seen, live.connected, now_ms())
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}/actions", status_code=200, tags=["programs"], responses=refusals(409))
+async def act(live: Live, reader: Reader, seat: SeatParameter, data: Annotated[p.HttpAct, Body()]) -> p.Update:
+    """Take an action, by its id or its text; the answer is the table after it."""
+    _own(live, reader, seat)
+    try:
+        seq = await commands.act(live, reader, data.client_id, seat, data.action, data.seq)
+    except Refusal as refusal:
+        raise Trouble(_STATUS.get(refusal.code, 403), refusal.code, refusal.text) from refusal
+    await live.load()
+    return live.teller.update(reader, (seat,), min(data.seq, seq - 1), live.connected, now_ms())
+
+
+def _own(live: Live, reader: Reader, seat: int) -> None:
+    try:
+        holder(live.room, reader, seat)
+    except Refusal as refusal:
+        raise Trouble(403, refusal.code, refusal.text) from refusal
+
+
+# --- health ---
+
+
+@get("/health", tags=["server"])
+async def health(services: Services) -> Response[p.Health]:
+    """Whether the server can do its work."""
+    try:
+        await services.hub.store.ping()
+        ok = not services.hub.closing
+    except Exception:
+        ok = False
+    hub = services.hub
+    body = p.Health(ok, __version__, hub.count_tables, hub.count_connections)
+    return Response(body, status_code=200 if ok else 503)
+
+
+@get("/metrics", tags=["server"], media_type=MediaType.TEXT)
+async def metrics(services: Services) -> Response[str]:
+    """For Prometheus."""
+    if not services.settings.metrics:
+        raise Trouble(404, "not_found", "Metrics are turned off.")
+    return Response(services.hub.measure().decode(), media_type="text/plain; version=0.0.4")
+
+
+ROUTES = [
+    come_in, who_am_i, go, open_account, log_in,
+    games, tables, open_table, table, sit, leave, start, rematch,
+    token, look, act,
+]  # fmt: skip
+
+
+def api(*more: Any) -> Router:
+    """Everything under /api."""
+    return Router(path="/api", route_handlers=[*ROUTES, *more])

@@ -1,0 +1,228 @@
+"""All tables of one server: those in memory, and the way to all others."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import Coroutine
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import structlog
+
+from ..facade.sealing import commitment, new_secret
+from . import bots as bot_names
+from . import entries as e
+from .bots import Bots
+from .live import Live
+from .metrics import Metrics
+from .people import new_id
+from .room import Room
+from .settings import Settings
+from .store import Store, Writing, now_ms
+
+if TYPE_CHECKING:
+    from .wakeups import Wakeups
+
+log = structlog.get_logger("manor.hub")
+_HOUSEKEEPING_SECONDS = 5.0
+
+
+def _wakeups(url: str) -> Wakeups:
+    """The line to other servers; Redis is an extra."""
+    from .wakeups import Wakeups
+
+    return Wakeups(url)
+
+
+class Hub:
+    """Tables, bots, metrics and the store, for one server process."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.metrics = Metrics()
+        self.bots = Bots(settings.bot_threads, settings.bot_seconds)
+        self.closing = False
+        self.name = secrets.token_hex(8)
+        self._lives: dict[str, Live] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._wakeups = _wakeups(settings.redis) if settings.redis else None
+
+    # --- opening and closing ---
+
+    async def open(self) -> None:
+        """Begin to serve; clocks of tables that were being played go on."""
+        self.spawn(self._housekeeping())
+        if self._wakeups is not None:
+            await self._wakeups.open()
+            self.spawn(self._listen(self._wakeups))
+        for table in await self.store.timed_tables():
+            await self.live(table).load()
+
+    async def close(self) -> None:
+        """Stop bots and clocks, and say to everybody that the server comes back."""
+        self.closing = True
+        for live in self._lives.values():
+            for connection in live.connections:
+                connection.close("The server restarts; nothing is lost.", again=True)
+            live.stop()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.bots.close()
+        if self._wakeups is not None:
+            await self._wakeups.close()
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Run something beside; when it fails, the log says so."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+        return task
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("background_work_failed", exc_info=task.exception())
+
+    # --- tables ---
+
+    def live(self, table_id: str) -> Live:
+        """A table's place in memory, whether or not there is such a table."""
+        found = self._lives.get(table_id)
+        if found is None:
+            found = self._lives[table_id] = Live(self, table_id)
+        return found
+
+    async def find(self, table_id: str) -> Live | None:
+        """A table, awake; None when there is no such table."""
+        live = self.live(table_id)
+        if await live.load() is None:
+            if not live.connections and not live.lock.locked():
+                self._lives.pop(table_id, None)
+            return None
+        return live
+
+    async def add(self, opened: e.Opened, seated: list[e.Sat], secret: bytes, also: Writing | None = None) -> Live:
+        """Open a table: its first entries are stored at once, together with what else belongs to it."""
+        table_id = new_id()
+        at = now_ms()
+        writing = also or Writing()
+        begins = opened.start_when_full and len(seated) == opened.players
+        first: list[e.Entry] = [opened, *seated, *([e.Begun()] if begins else [])]
+        writing.tables.append(
+            {
+                "id": table_id,
+                "game": opened.game,
+                "secret": secret,
+                "state": "running" if begins else "open",
+                "listed": opened.listed,
+                "timed": opened.clock.kind != "none",
+                "created_ms": at,
+                "changed_ms": at,
+            }
+        )
+        for number, entry in enumerate(first, 1):
+            writing.entry(table_id, number, at, entry)
+        for person in {sat.user for sat in seated if sat.user is not None} | {opened.host}:
+            writing.seated.append({"person": person, "table_id": table_id})
+        if also is None:
+            await self.store.write(writing)
+            self.metrics.opened.labels(opened.game).inc()
+            await self.live(table_id).load()
+        return self.live(table_id)
+
+    def seal(self) -> tuple[bytes, str]:
+        """A new secret and the commitment to it."""
+        secret = new_secret()
+        return secret, commitment(secret)
+
+    def best_level(self, game: str) -> str:
+        """The strongest bot of a game."""
+        return bot_names.best_level(game)
+
+    def stand_in_level(self, room: Room) -> str:
+        """The bot that plays for somebody who is not there or out of time."""
+        return room.opened.takeover or bot_names.FALLBACK
+
+    @property
+    def count_connections(self) -> int:
+        """Open lines."""
+        return sum(len(live.connections) for live in self._lives.values())
+
+    @property
+    def count_tables(self) -> int:
+        """Tables in memory."""
+        return len(self._lives)
+
+    def measure(self) -> bytes:
+        """The metrics now."""
+        asleep = sum(live.is_asleep for live in self._lives.values())
+        self.metrics.tables.labels("asleep").set(asleep)
+        self.metrics.tables.labels("awake").set(len(self._lives) - asleep)
+        self.metrics.connections.set(self.count_connections)
+        self.metrics.commits.set(self.store.commits)
+        self.metrics.late_bots.set(self.bots.late)
+        return self.metrics.text()
+
+    # --- housekeeping ---
+
+    async def _housekeeping(self) -> None:
+        beaten = told = 0.0
+        while True:
+            await asyncio.sleep(min(_HOUSEKEEPING_SECONDS, self.settings.beat_seconds))
+            now = time.monotonic()
+            if now - beaten >= self.settings.beat_seconds:
+                beaten = now
+                with contextlib.suppress(Exception):
+                    await self.store.beat()
+            self.let_idle_tables_sleep(now)
+            if self._wakeups is not None and now - told >= self.settings.presence_seconds / 3:
+                told = now
+                for live in list(self._lives.values()):
+                    if not live.is_asleep and live.connections:
+                        await self.announce_presence(live.id, live.connected_here)
+
+    def let_idle_tables_sleep(self, now: float) -> None:
+        """What nobody has touched for a while needs no memory: the log has it."""
+        for live in list(self._lives.values()):
+            if now - live.used >= self.settings.sleep_seconds and live.fall_asleep() and not live.connections:
+                self._lives.pop(live.id, None)
+
+    # --- other servers ---
+
+    async def announce(self, table: str, seq: int) -> None:
+        """Wake other servers that have this table."""
+        if self._wakeups is not None:
+            await self._wakeups.send({"from": self.name, "table": table, "seq": seq})
+
+    async def announce_presence(self, table: str, seats: frozenset[int]) -> None:
+        """Tell other servers who is connected here."""
+        if self._wakeups is not None:
+            await self._wakeups.send({"from": self.name, "table": table, "here": sorted(seats)})
+
+    async def _listen(self, wakeups: Wakeups) -> None:
+        async for message in wakeups.messages():
+            with contextlib.suppress(msgspec.DecodeError, KeyError, TypeError):
+                if message["from"] != self.name:
+                    await self._hear(message)
+
+    async def _hear(self, message: dict[str, Any]) -> None:
+        live = self._lives.get(message["table"])
+        if live is None:
+            return
+        if "here" in message:
+            live.elsewhere[message["from"]] = (time.monotonic(), frozenset(message["here"]))
+            if not live.is_asleep:
+                live.wait_for_absent()
+                for connection in live.connections:
+                    connection.refresh()
+        elif not live.is_asleep and live.room.seq < message["seq"]:
+            async with live.lock:
+                await live.catch_up()
+        elif live.is_asleep:
+            for connection in live.connections:
+                connection.refresh()

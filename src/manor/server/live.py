@@ -1,0 +1,335 @@
+"""A table in memory: its room, who is connected, and the one way in which it changes."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Literal
+
+import structlog
+
+from ..agents.protocol import AnyAgent
+from . import entries as e
+from .connection import Connection, Refusal
+from .room import Room
+from .store import Conflict, Stored, Writing, now_ms
+from .telling import Reader, Teller
+
+if TYPE_CHECKING:
+    from .hub import Hub
+
+log = structlog.get_logger("manor.tables")
+_COMMANDS_KEPT = 256
+
+
+class Live:
+    """One table. Whoever changes it holds ``lock``; the log is written first, the room follows."""
+
+    def __init__(self, hub: Hub, table_id: str) -> None:
+        self.hub = hub
+        self.id = table_id
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
+        """Seats connected to other servers, by server, with when that was heard."""
+        self.used = time.monotonic()
+        self._room: Room | None = None
+        self._teller: Teller | None = None
+        self._commands: OrderedDict[str, int] = OrderedDict()
+        self._agents: dict[int, tuple[str, AnyAgent]] = {}
+        self._bots: asyncio.Task[None] | None = None
+        self._flag: asyncio.TimerHandle | None = None
+        self._away: dict[int, asyncio.TimerHandle] = {}
+        self.waiters: set[asyncio.Event] = set()
+
+    # --- waking and sleeping ---
+
+    async def load(self) -> Room | None:
+        """The room, restored from its log when it is not in memory; None when there is no such table."""
+        self.used = time.monotonic()
+        if self._room is not None:
+            return self._room
+        async with self.lock:
+            return await self.load_locked()
+
+    async def load_locked(self) -> Room | None:
+        """The same, for who holds the lock."""
+        if self._room is None:
+            known = await self.hub.store.table(self.id)
+            entries = await self.hub.store.read(self.id) if known is not None else []
+            if not entries:
+                return None
+            room = await asyncio.to_thread(
+                Room.restore, self.id, bytes(known.secret), known.created_ms, entries, self.hub.store.outages
+            )
+            if known.state != room.state:
+                # The server went between the last action and the note that the game was over.
+                await self.hub.store.write(self._note_state(room, entries[-1].at_ms))
+            self._room = room
+            self._teller = Teller(self._room)
+            self.hub.metrics.loaded.inc()
+            self._set_off()
+        return self._room
+
+    @property
+    def room(self) -> Room:
+        """The room, which is in memory."""
+        if self._room is None:
+            raise RuntimeError(f"Table {self.id} is asleep.")
+        return self._room
+
+    @property
+    def teller(self) -> Teller:
+        """Who tells about it."""
+        if self._teller is None:
+            raise RuntimeError(f"Table {self.id} is asleep.")
+        return self._teller
+
+    @property
+    def is_asleep(self) -> bool:
+        """Whether only the log has it."""
+        return self._room is None
+
+    def fall_asleep(self) -> bool:
+        """Forget what the log can tell again, unless something is going on."""
+        busy = self.lock.locked() or self._flag is not None or (self._bots is not None and not self._bots.done())
+        if busy:
+            return False
+        self._room = self._teller = None
+        self._agents.clear()
+        self._commands.clear()
+        return True
+
+    def stop(self) -> None:
+        """The server goes: nothing of this table is under way any more."""
+        for handle in (self._flag, *self._away.values()):
+            if handle is not None:
+                handle.cancel()
+        if self._bots is not None:
+            self._bots.cancel()
+
+    # --- changing ---
+
+    async def append(self, *new: e.Entry, client_key: str | None = None, also: Writing | None = None) -> int:
+        """Store entries, then let them happen. Raises Refusal when somebody else was first. The lock is held."""
+        room = self.room
+        at = now_ms()
+        writing = also or Writing()
+        stored = [Stored(room.seq + i, at, entry) for i, entry in enumerate(new, 1)]
+        for one in stored:
+            writing.entry(self.id, one.number, at, one.entry, client_key if one is stored[0] else None)
+            if isinstance(one.entry, e.Sat) and one.entry.user is not None:
+                writing.seated.append({"person": one.entry.user, "table_id": self.id})
+        before = room.state
+        likely = self._state_after(new)
+        if likely != before:
+            writing.states.append({"id": self.id, "state": likely, "changed_ms": at})
+        try:
+            await self.hub.store.write(writing)
+        except Conflict:
+            await self.catch_up()
+            raise Refusal("stale", "Somebody else was faster; look again.") from None
+        for one in stored:
+            room.fold(one)
+        if client_key is not None:
+            self.remember(client_key, stored[0].number)
+        if room.state != likely:
+            # A game ends by its rules: that is known only when the action has happened.
+            await self.hub.store.write(self._note_state(room, at))
+        await self.hub.announce(self.id, room.seq)
+        self.changed()
+        return stored[-1].number
+
+    def _note_state(self, room: Room, at: int) -> Writing:
+        return Writing(states=[{"id": self.id, "state": room.state, "changed_ms": at}])
+
+    def _state_after(self, new: tuple[e.Entry, ...]) -> Literal["open", "running", "over"]:
+        return "running" if any(isinstance(one, e.Begun) for one in new) else self.room.state
+
+    async def catch_up(self) -> None:
+        """Read what another server stored. The lock is held."""
+        if self._room is None:
+            return
+        for one in await self.hub.store.read(self.id, self._room.seq):
+            self._room.fold(one)
+        self.changed(bots=False)
+
+    def remember(self, client_key: str, number: int) -> None:
+        """Keep a command's number, so that a repetition is answered at once."""
+        self._commands[client_key] = number
+        if len(self._commands) > _COMMANDS_KEPT:
+            self._commands.popitem(last=False)
+
+    async def find_command(self, client_key: str) -> int | None:
+        """The number of a command that was carried out before."""
+        return self._commands.get(client_key) or await self.hub.store.find_command(self.id, client_key)
+
+    def known_command(self, client_key: str) -> int | None:
+        """The same, of the last few only."""
+        return self._commands.get(client_key)
+
+    def changed(self, *, bots: bool = True) -> None:
+        """Tell everybody, and let bots and clocks go on."""
+        self.used = time.monotonic()
+        for connection in self.connections:
+            connection.refresh()
+        for waiter in self.waiters:
+            waiter.set()
+        self._set_off(bots=bots)
+
+    def _set_off(self, *, bots: bool = True) -> None:
+        if bots:
+            self.let_bots_play()
+        self._set_flag()
+
+    # --- who is here ---
+
+    @property
+    def connected(self) -> frozenset[int]:
+        """The seats whose players are connected, to this server or another."""
+        here = {seat for connection in self.connections for seat in connection.seats(self.room)}
+        oldest = time.monotonic() - self.hub.settings.presence_seconds
+        for heard, seats in self.elsewhere.values():
+            if heard >= oldest:
+                here |= seats
+        return frozenset(here)
+
+    @property
+    def connected_here(self) -> frozenset[int]:
+        """The same, to this server."""
+        return frozenset(seat for connection in self.connections for seat in connection.seats(self.room))
+
+    async def arrive(self, connection: Connection) -> None:
+        """Somebody connects; a bot that stood in for them while they were away gives the seat back."""
+        self.connections.add(connection)
+        room = self.room
+        back = [s for s in connection.seats(room) if room.seats[s].stands_in == "away"]
+        if back and not room.over:
+            async with self.lock:
+                await self.load_locked()
+                still = [s for s in back if self.room.seats[s].stands_in == "away"]
+                if still:
+                    await self.append(*(e.CameBack(s) for s in still))
+        await self.presence_changed()
+
+    async def depart(self, connection: Connection) -> None:
+        """Somebody's line is gone."""
+        self.connections.discard(connection)
+        if not self.is_asleep:
+            await self.presence_changed()
+
+    async def presence_changed(self) -> None:
+        """Show who is here, and start or stop waiting for those who are not."""
+        self.used = time.monotonic()
+        for connection in self.connections:
+            connection.refresh()
+        self.wait_for_absent()
+        await self.hub.announce_presence(self.id, self.connected_here)
+
+    def wait_for_absent(self) -> None:
+        """Seats whose player is not there are given to a bot after a while, if the table says so."""
+        room = self.room
+        present = self.connected
+        for back in present & self._away.keys():
+            self._away.pop(back).cancel()
+        if room.state != "running" or room.opened.takeover is None:
+            return
+        grace = self.hub.settings.away_seconds
+        for number, seat in enumerate(room.seats):
+            if seat.kind == "person" and not seat.stands_in and number not in present and number not in self._away:
+                loop = asyncio.get_running_loop()
+                self._away[number] = loop.call_later(grace, self._stayed_away, number)
+
+    def _stayed_away(self, seat: int) -> None:
+        self._away.pop(seat, None)
+        self.hub.spawn(self._stand_in_for_absent(seat))
+
+    async def _stand_in_for_absent(self, seat: int) -> None:
+        async with self.lock:
+            room = await self.load_locked()
+            if room is None or room.state != "running" or room.opened.takeover is None:
+                return
+            present = self.connected
+            held = room.seats[seat]
+            if present and seat not in present and held.kind == "person" and not held.stands_in:
+                await self.append(e.StoodIn(seat, room.opened.takeover, "away"))
+
+    # --- bots ---
+
+    def let_bots_play(self) -> None:
+        """Start the bots unless they are at it."""
+        if self._room is None or self.hub.closing or (self._bots is not None and not self._bots.done()):
+            return
+        if self._room.bots_to_move:
+            self._bots = self.hub.spawn(self._play_bots())
+
+    async def _play_bots(self) -> None:
+        while self._room is not None and self._room.bots_to_move and not self.hub.closing:
+            seat = self._room.bots_to_move[0]
+            try:
+                await self._play_one(seat)
+            except Refusal:
+                continue
+            if self.hub.settings.bot_pause:
+                await asyncio.sleep(self.hub.settings.bot_pause)
+
+    async def _play_one(self, seat: int, by: Literal["bot", "clock"] = "bot") -> None:
+        room = self.room
+        asked, table = room.asked_at[seat], room.playing
+        level = room.seats[seat].level or self.hub.stand_in_level(room)
+        started = time.perf_counter()
+        action = await self.hub.bots.choose(room.game, self._agent(seat, level), table.view(seat), table.legal(seat))
+        self.hub.metrics.bot_seconds.observe(time.perf_counter() - started)
+        async with self.lock:
+            if self._room is room and room.asked_at[seat] == asked and seat in room.pending:
+                if by == "clock" or room.seats[seat].is_played_by_bot:
+                    await self.append(e.Acted(seat, action.id, by))
+                    self.hub.metrics.actions.labels(by).inc()
+
+    def _agent(self, seat: int, level: str) -> AnyAgent:
+        known = self._agents.get(seat)
+        if known is None or known[0] != level:
+            known = self._agents[seat] = (level, self.hub.bots.seat(self.room.game.name, level))
+        return known[1]
+
+    # --- clocks ---
+
+    def _set_flag(self) -> None:
+        if self._flag is not None:
+            self._flag.cancel()
+            self._flag = None
+        if self._room is None or self._room.state != "running" or self.hub.closing:
+            return
+        end = self._room.clocks.next_end(now_ms())
+        if end is not None:
+            seat, left = end
+            self._flag = asyncio.get_running_loop().call_later(left / 1000 + 0.01, self._flag_falls, seat)
+
+    def _flag_falls(self, seat: int) -> None:
+        self._flag = None
+        self.hub.spawn(self._out_of_time(seat))
+
+    async def _out_of_time(self, seat: int) -> None:
+        """For one move, a bot makes that move; for the whole game, it plays on to the end."""
+        room = self._room
+        if room is None or room.state != "running" or seat not in room.clocks.running:
+            return
+        if room.clocks.left_at(seat, now_ms()) > 0:
+            self._set_flag()
+            return
+        try:
+            if room.opened.clock.kind == "move":
+                await self._play_one(seat, by="clock")
+            else:
+                async with self.lock:
+                    if self._room is room and not room.seats[seat].stands_in:
+                        await self.append(e.StoodIn(seat, self.hub.stand_in_level(room), "out_of_time"))
+        except Refusal:
+            self._set_flag()
+
+
+def holder(room: Room, reader: Reader, seat: int) -> None:
+    """Refuse whoever does not hold a seat."""
+    if not 0 <= seat < len(room.seats) or not reader.holds(room, seat):
+        raise Refusal("not_your_seat", f"Seat {seat} is not yours.")

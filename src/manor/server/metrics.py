@@ -1,0 +1,34 @@
+"""What Prometheus can see."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
+
+
+class Metrics:
+    """Counters of one server; each has its own registry, so that tests can run several."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.actions = Counter("manor_actions", "Actions played", ["by"], registry=self.registry)
+        self.refusals = Counter("manor_refusals", "Commands refused", ["code"], registry=self.registry)
+        self.opened = Counter("manor_tables_opened", "Tables opened", ["game"], registry=self.registry)
+        self.loaded = Counter("manor_tables_loaded", "Tables restored from their log", registry=self.registry)
+        self.connections = Gauge("manor_connections", "Open WebSockets", registry=self.registry)
+        self.tables = Gauge("manor_tables", "Tables in memory", ["state"], registry=self.registry)
+        self.commits = Gauge("manor_commits", "Commits to the database", registry=self.registry)
+        self.late_bots = Gauge(
+            "manor_late_bots", "Decisions where a bot was too slow or failed", registry=self.registry
+        )
+        self.seconds = Histogram(
+            "manor_command_seconds", "From a command to its answer", buckets=_BUCKETS, registry=self.registry
+        )
+        self.bot_seconds = Histogram(
+            "manor_bot_seconds", "Bots' thinking time", buckets=_BUCKETS, registry=self.registry
+        )
+
+    def text(self) -> bytes:
+        """The page that Prometheus reads."""
+        return generate_latest(self.registry)

@@ -1,0 +1,95 @@
+"""Games gone by: replays through the eyes one is entitled to, and records to take home."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get
+from litestar.params import Parameter
+from msgspec import Raw
+
+from ..facade.table import Table
+from . import protocol as p
+from .live import Live
+from .problems import Trouble, refusals
+from .room import Room
+from .telling import Reader, event_text
+
+_encode = msgspec.json.Encoder().encode
+_MOST_FRAMES = 200
+
+
+def entitled(room: Room, reader: Reader) -> list[int | None]:
+    """Through whose eyes a reader may look: while the game goes on one's own, afterwards everybody's."""
+    if room.table is None:
+        return []
+    seats: list[int | None] = list(range(len(room.seats)) if room.over else reader.seats(room))
+    return [*seats, None] if room.opened.spectators or room.over else seats
+
+
+def _frames(room: Room, moves: list[tuple[int, int]], seat: int | None, first: int, count: int) -> list[p.Frame]:
+    table = Table.sealed(room.game.name, room.opened.players, room.secret, **room.opened.options)
+    seqs = [room.begun_at, *room.acted_at]
+    frames: list[p.Frame] = []
+    for number in range(min(len(moves) + 1, first + count)):
+        actor, action = moves[number - 1] if number else (None, -1)
+        if actor is not None:
+            table.play(actor, action)
+        if number >= first:
+            known = actor is not None and (room.over or actor == seat)
+            frames.append(
+                p.Frame(
+                    seq=seqs[number],
+                    seat=actor,
+                    action=room.game.actions[action].text if known else None,
+                    view=Raw(_encode(table.view(seat))),
+                    events=[event_text(room.game, event) for event in table.events_of(number - 1, seat)],
+                )
+            )
+    return frames
+
+
+def _scores(room: Room, moves: list[tuple[int, int]]) -> list[list[int]]:
+    table = Table.sealed(room.game.name, room.opened.players, room.secret, **room.opened.options)
+    lines = [list(table.scores)]
+    for seat, action in moves:
+        lines.append(list(table.play(seat, action).scores))
+    return lines
+
+
+@get("/tables/{table_id:str}/replay", tags=["past"], responses=refusals())
+async def replay(
+    live: Live,
+    reader: Reader,
+    seat: Annotated[
+        int | None, Parameter(ge=0, le=15, description="whose eyes; leave it out for a spectator's")
+    ] = None,
+    first: Annotated[int, Parameter(ge=0, le=2**31)] = 0,
+    count: Annotated[int, Parameter(ge=1, le=_MOST_FRAMES)] = _MOST_FRAMES,
+) -> p.Replay:
+    """A game so far, moment by moment; your own while it goes on, as you saw it."""
+    room = live.room
+    if room.table is None:
+        raise Trouble(409, "not_begun", "The game has not begun.")
+    eyes = entitled(room, reader)
+    if seat not in eyes:
+        raise Trouble(403, "not_your_seat", "You may not look through these eyes while the game goes on.")
+    moves = [(actor, action.id) for actor, action in room.playing.history]
+    frames = await asyncio.to_thread(_frames, room, moves, seat, first, count)
+    over = room.over
+    scores = await asyncio.to_thread(_scores, room, moves) if over and first == 0 else None
+    sheet = room.playing.score_sheet if over else None
+    return p.Replay(room.id, seat, eyes, first, frames, len(moves) + 1, scores, sheet)
+
+
+@get("/tables/{table_id:str}/record", tags=["past"], responses=refusals(409))
+async def record(live: Live) -> Response[dict[str, Any]]:
+    """The finished game, with its secret: ``manor verify`` checks every shuffle, ``manor replay`` shows it."""
+    room = live.room
+    if not room.over:
+        raise Trouble(409, "not_over", "A record tells everything; it is there when the game is over.")
+    made = room.playing.record() | {"names": [seat.name for seat in room.seats]}
+    disposition = f'attachment; filename="{room.game.name}-{room.id}.json"'
+    return Response(made, headers={"content-disposition": disposition})

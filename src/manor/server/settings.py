@@ -1,0 +1,51 @@
+"""What can be set about a server."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import platformdirs
+
+
+def default_database() -> str:
+    """A file in the user's data folder."""
+    return f"sqlite:///{Path(platformdirs.user_data_dir('manor')) / 'server.sqlite'}"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """A server's settings; the defaults are right for one laptop."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = field(default_factory=default_database)
+    redis: str | None = None
+    origins: tuple[str, ...] = ()
+    """Origins, besides the server's own, whose pages may talk to it."""
+    secure_cookies: bool = False
+    """Whether cookies go over HTTPS only; set it behind a proxy that speaks HTTPS."""
+    behind_proxy: bool = False
+    """Whether to believe the proxy's headers about who asks."""
+    bot_threads: int = field(default_factory=lambda: max(2, (os.cpu_count() or 2)))
+    bot_seconds: float = 10.0
+    """The longest a bot may think about one decision."""
+    bot_pause: float = 0.15
+    """So that people can follow what bots do."""
+    away_seconds: float = 45.0
+    """How long a line may be down before a bot stands in."""
+    sleep_seconds: float = 60.0
+    """How long a table stays in memory when nothing happens."""
+    presence_seconds: float = 150.0
+    beat_seconds: float = 5.0
+    requests_a_second: float = 20.0
+    request_burst: float = 100.0
+    messages_a_second: float = 20.0
+    message_burst: float = 60.0
+    logins_a_minute: float = 10.0
+    largest_body: int = 64 * 1024
+    largest_message: int = 8 * 1024
+    tables_a_person: int = 200
+    """The most tables one person may open within an hour."""
+    metrics: bool = True
