@@ -19,16 +19,20 @@ def names() -> tuple[str, ...]:
     return tuple(sorted(path.parent.name for path in Path(__file__).parent.glob("*/game.py")))
 
 
-@cache
 def game(name: str) -> Game:
     """Return a game by name; loading it the first time.
 
     >>> game("dominion").title
     'Dominion'
     """
-    if name not in names():
+    if not isinstance(name, str) or name not in names():
         hint = did_you_mean(str(name), names())
         raise UnknownGame(f"Manor has no game called {name!r}; it has {', '.join(names())}.{hint}")
+    return _load(name)
+
+
+@cache
+def _load(name: str) -> Game:
     found: Game = import_module(f"{__name__}.{name}.game").GAME
     return found
 

@@ -40,8 +40,8 @@ _twins: dict[Callable[..., Any], Callable[..., Any]] = {}
 def source_digest(name: str) -> str:
     """Return a digest of all that decides what compiled rules do: our source and the compiler.
 
-    For a game's name, the source is the kernel and that game's folder; for any other name (an agent, a benchmark), all rooms
-    that hold compiled code.
+    For a game's name, the source is the kernel and that game's folder; for any other name (an agent, a benchmark),
+    all rooms that hold compiled code.
     """
     import numba
 

@@ -1,7 +1,7 @@
 """The conformance harness: what every registered game must fulfil, without exemptions.
 
-Each ``check_…`` function raises AssertionError with a sentence. They use nothing but the contract and the descriptor, so a
-game that passes them can be played, saved, searched, learned from and served.
+Each ``check_…`` function raises AssertionError with a sentence. They use nothing but the contract and the descriptor,
+so a game that passes them can be played, saved, searched, learned from and served.
 """
 
 from __future__ import annotations
@@ -274,14 +274,16 @@ def _around(game: Game, states: NDArray[np.void]) -> Batch:
 def _mask(batch: Batch, states: NDArray[np.void], seat: int) -> NDArray[np.uint32]:
     batch.seats[0] = seat
     batch.calls.legal_actions(states, 0, 1, batch.seats, batch.masks)
-    return batch.masks[0].copy()
+    mask: NDArray[np.uint32] = batch.masks[0].copy()
+    return mask
 
 
 def _features(batch: Batch, states: NDArray[np.void], seat: int) -> NDArray[np.float32]:
     batch.seats[0] = seat
     batch.features[:] = np.nan
     batch.calls.observations(states, 0, 1, batch.seats, batch.features)
-    return batch.features[0].copy()
+    features: NDArray[np.float32] = batch.features[0].copy()
+    return features
 
 
 def _redacted(batch: Batch, states: NDArray[np.void], seat: int) -> NDArray[np.void]:
@@ -341,8 +343,8 @@ def check_filled_positions_play_on(game: Game, players: int, seed: int) -> None:
 def check_filling_is_unbiased(game: Game, players: int, seed: int, games: int = 3000) -> None:
     """What others hold, filled in, is distributed as what they truly hold.
 
-    At the opening, where nothing but the deal is hidden, the mean of every feature of every other seat is compared over many
-    deals; five standard errors are allowed.
+    At the opening, where nothing but the deal is hidden, the mean of every feature of every other seat is compared
+    over many deals; five standard errors are allowed.
     """
     batch = variant_batch(game, games, players, seed)
     viewer = np.zeros(games, np.int64)

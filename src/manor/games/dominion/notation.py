@@ -199,7 +199,9 @@ def rebuild(description: Mapping[str, Any]) -> NDArray[np.void]:
     states = np.zeros(1, STATE.dtype)
     state = states[0]
     top = read.mapping(description, "position", _KEYS)
-    players = read.whole(top.get("players", len(top.get("seats") or [0, 0])), "players", 2, SEATS, 2)
+    given_seats = top.get("seats")
+    likely = len(given_seats) if isinstance(given_seats, (list, tuple)) else 2
+    players = read.whole(top.get("players", likely), "players", 2, SEATS, 2)
     try:
         options = top.get("options") or {}
         row = parse_options(players, options if isinstance(options, Mapping) else {"options": options})
@@ -242,9 +244,10 @@ def _read_turn(read: _Reader, state: np.void, described: Any, players: int) -> N
     row["seat"] = read.whole(turn.get("seat", 0), "turn: seat", 0, players - 1)
     phases = {phase.name.lower(): int(phase) for phase in Phase}
     phase = turn.get("phase", "action")
-    if phase not in phases:
+    if not isinstance(phase, str) or phase not in phases:
         read.wrong("turn: phase", f"must be {' or '.join(phases)}, not {phase!r}")
-    row["phase"] = phases.get(phase, 0) if isinstance(phase, str) else 0
+        phase = "action"
+    row["phase"] = phases[phase]
     row["actions"] = read.whole(turn.get("actions", 1), "turn: actions", 0, 1000)
     row["buys"] = read.whole(turn.get("buys", 1), "turn: buys", 0, 1000)
     row["coins"] = read.whole(turn.get("coins", 0), "turn: coins", 0, 10_000)
@@ -287,7 +290,7 @@ def _read_stack(read: _Reader, state: np.void, described: Any, players: int) -> 
         frame = read.mapping(given, where, ("kind", "seat", "card", "step", "x", "y"))
         row = state["stack"]["frames"][i]
         kind = frame.get("kind")
-        if kind not in kinds:
+        if not isinstance(kind, str) or kind not in kinds:
             read.wrong(where, f"kind must be one of {', '.join(kinds)}, not {kind!r}")
             continue
         row["kind"] = kinds[kind]

@@ -1,0 +1,142 @@
+"""The compile switch and its cache."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from manor.games import game, names
+from manor.kernel import compile as compiling
+from manor.kernel.compile import interpreted, is_compiled, rules
+from manor.kernel.dispatch import dispatcher
+
+
+@rules
+def twice(x: int) -> int:
+    return 2 * x
+
+
+@rules
+def four_times(x: int) -> int:
+    return twice(twice(x))
+
+
+def test_the_interpreted_twin_is_plain_all_the_way_down() -> None:
+    twin = interpreted(four_times)
+    assert twin(3) == 12
+    assert not is_compiled(twin)
+    assert not is_compiled(twin.__globals__["twice"])
+
+
+@pytest.mark.parametrize("keys", [[0], [3, 7], list(range(25)), [1, 2, 5, 31, 40]])
+def test_dispatchers_reach_every_function(keys: list[int]) -> None:
+    def made(key: int) -> object:
+        names: dict[str, object] = {}
+        exec(f"def f(x): return {key} * 1000 + x", names)
+        return rules(names["f"])  # type: ignore[type-var]
+
+    call = interpreted(dispatcher("call", {key: made(key) for key in keys}, "x", "return -1"))  # type: ignore[misc]
+    for key in range(50):
+        assert call(key, 5) == (key * 1000 + 5 if key in keys else -1)
+
+
+def test_every_function_is_compiled_once() -> None:
+    """Widened arguments: whatever mixture of constants and small fields it is called with."""
+    if not compiling.JIT:
+        pytest.skip("MANOR_JIT=0: nothing is compiled")
+    code = (
+        "import gc, os\n"
+        "from manor.games import engine\n"
+        "engine('dominion').warm_up()\n"
+        "from numba.core.dispatcher import Dispatcher\n"
+        "found = [d for d in gc.get_objects() if isinstance(d, Dispatcher)\n"
+        "         and str(d.py_func.__code__.co_filename).find('manor') >= 0]\n"
+        "assert len(found) > 100, len(found)\n"
+        "print([d.py_func.__name__ for d in found if len(d.signatures) > 1])\n"
+    )
+    done = _python(code, {"MANOR_CACHE_DIR": ""}, fresh_cache=True)
+    assert done.stdout.strip() == "[]", done.stdout + done.stderr
+
+
+def _python(code: str, environment: dict[str, str], *, fresh_cache: bool = False) -> subprocess.CompletedProcess[str]:
+    import tempfile
+
+    with tempfile.TemporaryDirectory() as folder:
+        extra = {**environment, "MANOR_CACHE_DIR": folder} if fresh_cache else environment
+        return subprocess.run(
+            [sys.executable, "-c", code], env={**os.environ, **extra}, capture_output=True, text=True, check=False
+        )
+
+
+def test_any_edit_leads_to_another_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    copy = tmp_path / "manor"
+    shutil.copytree(compiling.PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__", "static", "node_modules"))
+    monkeypatch.setattr(compiling, "PACKAGE", copy)
+
+    def digest(name: str) -> str:
+        compiling.source_digest.cache_clear()
+        return compiling.source_digest(name)
+
+    before = {name: digest(name) for name in (*names(), "an agent")}
+    with (copy / "games" / "dominion" / "scoring.py").open("a") as file:
+        file.write("# changed\n")
+    after = {name: digest(name) for name in (*names(), "an agent")}
+    assert {name for name in before if before[name] != after[name]} == {"dominion", "an agent"}
+    with (copy / "kernel" / "rng.py").open("a") as file:
+        file.write("# changed\n")
+    assert all(digest(name) != after[name] for name in after)
+    compiling.source_digest.cache_clear()
+
+
+def test_the_same_games_are_played_without_the_compiler() -> None:
+    code = (
+        "import manor, random\n"
+        "from manor.kernel.compile import JIT\n"
+        "assert not JIT\n"
+        "table, chooser = manor.new('dominion', players=3, seed=5, kingdom='random'), random.Random(1)\n"
+        "for _ in range(120):\n"
+        "    table.play(table.pending[0], chooser.choice(table.legal(table.pending[0])))\n"
+        "print(table.state.tobytes().hex())\n"
+    )
+    plain = _python(code, {"MANOR_JIT": "0"})
+    assert plain.returncode == 0, plain.stderr
+    engine = game("dominion").engine
+    engine.warm_up()
+    import random
+
+    import manor
+
+    table, chooser = manor.new("dominion", players=3, seed=5, kingdom="random"), random.Random(1)
+    for _ in range(120):
+        table.play(table.pending[0], chooser.choice(table.legal(table.pending[0])))
+    assert table.state.tobytes().hex() == plain.stdout.strip()
+
+
+def test_a_table_starts_without_waiting_for_the_compiler(tmp_path: Path) -> None:
+    code = (
+        "import manor\n"
+        "table = manor.new('dominion', players=2, seed=1)\n"
+        "assert not table._calls.compiled\n"
+        "print(len(table.legal(table.pending[0])) > 2)\n"
+    )
+    done = _python(code, {"MANOR_CACHE_DIR": str(tmp_path), "MANOR_WARM": "0"})
+    assert done.stdout.strip() == "True", done.stderr
+
+
+def test_a_folder_that_cannot_be_written_is_no_obstacle(tmp_path: Path) -> None:
+    blocked = tmp_path / "file"
+    blocked.write_text("not a folder")
+    code = (
+        "from manor.games import engine\n"
+        "from manor.kernel.engine import Batch\n"
+        "batch = Batch(engine('dominion'), 4)\n"
+        "batch.setup(2, seed=1)\n"
+        "print(int(batch.play_out().min()) > 10)\n"
+    )
+    done = _python(code, {"MANOR_CACHE_DIR": str(blocked)})
+    assert done.stdout.strip() == "True", done.stderr

@@ -1,0 +1,59 @@
+"""Imports point one way: kernel ← games ← façade ← agents, envs ← arena ← server, cli."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[1] / "src" / "manor"
+
+# Each room may import those before it, and what is beside them: errors, version.
+MAY_IMPORT: dict[str, set[str]] = {
+    "kernel": set(),
+    "games": {"kernel"},
+    "facade": {"kernel", "games"},
+    "agents": {"kernel", "games", "facade"},
+    "envs": {"kernel", "games", "facade", "agents"},
+    "arena": {"kernel", "games", "facade", "agents", "envs"},
+    "testing": {"kernel", "games", "facade", "agents", "envs", "arena"},
+    "server": {"kernel", "games", "facade", "agents", "envs", "arena"},
+    "cli": {"kernel", "games", "facade", "agents", "envs", "arena", "server", "testing"},
+}
+
+
+def imported_rooms(path: Path) -> set[str]:
+    """The rooms of manor that a file imports from."""
+    here = path.relative_to(SOURCE.parent).with_suffix("").parts
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        targets: list[tuple[str, ...]] = []
+        if isinstance(node, ast.ImportFrom):
+            base = here[: -node.level] if node.level else ()
+            module = tuple((node.module or "").split(".")) if node.module else ()
+            targets = [(*base, *module)] if module else [(*base, alias.name) for alias in node.names]
+        elif isinstance(node, ast.Import):
+            targets = [tuple(alias.name.split(".")) for alias in node.names]
+        found |= {target[1] for target in targets if len(target) > 1 and target[0] == "manor"}
+    return found
+
+
+def test_every_room_is_known() -> None:
+    rooms = {path.name for path in SOURCE.iterdir() if path.is_dir() and any(path.glob("*.py"))}
+    assert rooms <= set(MAY_IMPORT)
+
+
+@pytest.mark.parametrize("room", sorted(MAY_IMPORT))
+def test_imports_point_one_way(room: str) -> None:
+    for path in (SOURCE / room).rglob("*.py"):
+        wrong = imported_rooms(path) & (set(MAY_IMPORT) - MAY_IMPORT[room] - {room})
+        assert not wrong, f"{path.relative_to(SOURCE)} imports from {sorted(wrong)}"
+
+
+def test_no_game_knows_another() -> None:
+    games = {path.parent.name for path in SOURCE.glob("games/*/game.py")}
+    for game in games:
+        for path in (SOURCE / "games" / game).rglob("*.py"):
+            text = path.read_text(encoding="utf-8")
+            assert not [other for other in games - {game} if f"games.{other}" in text or f"..{other}" in text], path
