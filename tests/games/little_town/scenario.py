@@ -10,7 +10,7 @@ from typing import Any
 
 import manor
 from manor import Table
-from manor.games.little_town.data import BOARDS, FIRST_GAME, TILE_NAMES
+from manor.games.little_town.data import BOARDS, FIRST_GAME
 
 SIDE_1 = """
 M . F M . L . M M
@@ -32,6 +32,14 @@ L . . M . . L . M
 
 _LETTERS = "ABCD"
 _COLUMNS = "abcdefghi"
+
+
+def drawn(**places: str) -> str:
+    """The first side with things on some spaces: ``drawn(c3="A:barn", e3="B*")``."""
+    rows = [line.split() for line in SIDE_1.strip().splitlines()]
+    for space, thing in places.items():
+        rows[int(space[1]) - 1][_COLUMNS.index(space[0])] = thing
+    return "\n".join(" ".join(row) for row in rows)
 
 
 def amounts(text: str) -> dict[str, int]:
@@ -130,6 +138,3 @@ def stage(table: Table) -> str:
 def told(table: Table, kind: str) -> list[dict[str, Any]]:
     """All events of a kind."""
     return [event for event in table.events if event["kind"] == kind]
-
-
-SINGLES = TILE_NAMES[1:]

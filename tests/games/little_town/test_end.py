@@ -6,8 +6,7 @@ import pytest
 
 from manor import Table
 
-from .scenario import choices, last_worker, play, player, told
-from .test_round_end import drawn
+from .scenario import choices, drawn, last_worker, play, player, told
 
 
 def finish(table: Table, space: str = "e3") -> Table:

@@ -13,8 +13,7 @@ from manor import Table
 from manor.games.little_town.data import OBJECTIVE_NAMES
 from manor.kernel.engine import Batch
 
-from .scenario import SIDE_1, last_worker, play, player, stage, town
-from .test_objectives import drawn
+from .scenario import SIDE_1, drawn, last_worker, play, player, stage, town
 
 GAME = manor.new("little_town", seed=0).game
 

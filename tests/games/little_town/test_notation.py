@@ -136,7 +136,7 @@ def test_a_damaged_state_is_noticed(field: str, value: Any, words: str) -> None:
     assert any(words in problem for problem in GAME.problems(states[0])), GAME.problems(states[0])
 
 
-@pytest.mark.parametrize("field", ["lasting", "unshown", "score", "houses", "workers_left", "coins"])
+@pytest.mark.parametrize("field", ["lasting", "unshown", "score", "houses", "workers_left", "coins", "built"])
 def test_a_damaged_seat_is_noticed(field: str) -> None:
     table = town(SIDE_1, player(coins=2))
     states = np.array([table.state])

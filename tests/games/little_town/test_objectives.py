@@ -4,17 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .scenario import SIDE_1, choices, coins, last_worker, play, player, stage, told, town
+from .scenario import SIDE_1, choices, coins, drawn, last_worker, play, player, stage, told, town
 
 OPEN = SIDE_1
-
-
-def drawn(**places: str) -> str:
-    """The first side with things on some spaces."""
-    rows = [line.split() for line in SIDE_1.strip().splitlines()]
-    for space, thing in places.items():
-        rows[int(space[1]) - 1]["abcdefghi".index(space[0])] = thing
-    return "\n".join(" ".join(row) for row in rows)
 
 
 def can_show(board: str, objective: str, holds: str = "", money: int = 1, uses: str = "") -> bool:

@@ -8,15 +8,7 @@ import pytest
 
 from manor import Table
 
-from .scenario import SIDE_1, choices, coins, cubes, last_worker, play, player, stage, told, town
-
-
-def drawn(**places: str) -> str:
-    """The first side with things on some spaces."""
-    rows = [line.split() for line in SIDE_1.strip().splitlines()]
-    for space, thing in places.items():
-        rows[int(space[1]) - 1]["abcdefghi".index(space[0])] = thing
-    return "\n".join(" ".join(row) for row in rows)
+from .scenario import SIDE_1, choices, coins, cubes, drawn, last_worker, play, player, stage, told, town
 
 
 def end_round(table: Table) -> Table:

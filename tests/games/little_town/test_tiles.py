@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .scenario import SIDE_1, choices, coins, cubes, play, player, town, without_places
+from .scenario import SIDE_1, amounts, choices, coins, cubes, play, player, town, without_places
 
 CENTRE = """
     M . F M . L . M M
@@ -38,10 +38,6 @@ WORKING = [
     ("well", "", 0, "", 0, 2),
     ("restaurant", "1 fish, 1 wheat", 0, "", 0, 4),
 ]
-
-
-def amounts(text: str) -> dict[str, int]:
-    return {part.split()[1]: int(part.split()[0]) for part in text.split(",") if part}
 
 
 @pytest.mark.rule("LT-G7")

@@ -10,8 +10,7 @@ import manor
 from manor.games.little_town.actions import ACTIONS
 from manor.games.little_town.drawing import board_svg, board_text
 
-from .scenario import SIDE_1, last_worker, play, player, town
-from .test_objectives import drawn
+from .scenario import SIDE_1, drawn, last_worker, play, player, town
 
 TOWN = drawn(c3="A:barn", e3="B*", d3="B:bakery", f5="A:residence")
 

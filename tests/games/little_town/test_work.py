@@ -12,6 +12,7 @@ from .scenario import (
     choices,
     coins,
     cubes,
+    drawn,
     last_worker,
     play,
     player,
@@ -155,6 +156,27 @@ def test_a_building_gives_what_is_left_of_cubes_and_coins() -> None:
     play(table, "place d3", "activate e3", "activate e4")
     assert cubes(table) == {"fish": 1}
     assert coins(table) == 3
+
+
+@pytest.mark.rule("LT-G3")
+@pytest.mark.parametrize(
+    ("tile", "price", "others", "received"),
+    [
+        ("grocery", 1, "15 fish", {"wheat": 1}),
+        ("grocery", 1, "15 wheat", {"fish": 1}),
+        ("carpenter", 1, "14 wood", {"wood": 1}),
+        ("quarry", 2, "14 stone", {"stone": 1}),
+        ("pier", 0, "15 fish", {}),
+    ],
+)
+def test_the_supply_runs_out_in_the_middle_of_a_gain(
+    tile: str, price: int, others: str, received: dict[str, int]
+) -> None:
+    table = town(drawn(d3=f"A:{tile}"), player(coins=price), player(others))
+    play(table, "place d4", "activate d3")
+    assert cubes(table) == received
+    assert coins(table) == 0
+    assert table.view()["seats"][0]["score"] == table.score_sheet[0]["tiles"]
 
 
 @pytest.mark.rule("LT-G3", "LT-G6")

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from .vocabulary import COLUMNS, CUBES, ROWS, SEATS, SPACES, TERRAINS, Kind, When
+from .vocabulary import COLUMNS, CUBES, SEATS, SPACES, TERRAINS, Kind, When
 
 _FACTS = tomllib.loads((Path(__file__).parent / "components.toml").read_text(encoding="utf-8"))
 _TILES: dict[str, dict[str, Any]] = _FACTS["tiles"]
@@ -141,5 +141,3 @@ TOUCHING = np.array(
     np.int64,
 )
 """The spaces around at least one forest, mountain or lake of each side, as bits."""
-
-assert len(BOARDS[0]) == ROWS

@@ -40,19 +40,37 @@ _STAGES = {
 
 def problems(state: np.void) -> list[str]:
     """Name every invariant that does not hold."""
-    return STATE.out_of_bounds(state) or [
-        *_pieces(state),
-        *_board(state),
-        *_workers(state),
-        *_objectives(state),
-        *_points(state),
-        *_turn(state),
-    ]
+    return (
+        STATE.out_of_bounds(state)
+        or _houses(state)
+        or [
+            *_pieces(state),
+            *_board(state),
+            *_workers(state),
+            *_objectives(state),
+            *_points(state),
+            *_turn(state),
+        ]
+    )
 
 
 def spaces_of(bits: int) -> list[int]:
     """The members of a set of spaces."""
     return [s for s in range(SPACES) if bits >> s & 1]
+
+
+def _houses(state: np.void) -> list[str]:
+    """What all else relies on: a side and a market, and one house on each tile."""
+    options = state["options"]
+    if options["side"] < 0 or (options["market"] <= WHEAT_FIELD).any():
+        return ["the side of the board and the twelve tiles of the market must be settled"]
+    wrong = []
+    for s in range(SPACES):
+        owners = [seat for seat in range(SEATS) if int(state["built"][seat]) >> s & 1]
+        tile = int(state["tile_at"][s])
+        if len(owners) != (0 if tile == NOTHING else 1):
+            wrong.append(f"{SPACE_NAMES[s]}: houses of seats {owners} for tile {tile}")
+    return wrong
 
 
 def _pieces(state: np.void) -> list[str]:
@@ -78,13 +96,10 @@ def _pieces(state: np.void) -> list[str]:
 def _board(state: np.void) -> list[str]:
     wrong = []
     side = int(state["options"]["side"])
-    owners = [[seat for seat in range(SEATS) if int(state["built"][seat]) >> s & 1] for s in range(SPACES)]
     copies = np.zeros(len(TILE_NAMES), np.int64)
     working = 0
     for s in range(SPACES):
         tile = int(state["tile_at"][s])
-        if len(owners[s]) != (1 if tile != NOTHING else 0):
-            wrong.append(f"{SPACE_NAMES[s]}: houses of {owners[s]} for tile {tile}")
         if tile == NOTHING:
             continue
         copies[tile] += 1

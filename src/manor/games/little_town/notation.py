@@ -235,7 +235,7 @@ def _read_points(read: Reader, state: np.void, seat: int, given: Any) -> None:
     }
     for c, name in enumerate(_CATEGORY_NAMES):
         value = points.get(name, defaults.get(name, 0))
-        state["points"][seat][c] = read.whole(value, f"seat {seat}: points: {name}", -200, 200)
+        state["points"][seat][c] = read.whole(value, f"seat {seat}: points: {name}", -1000, 1000)
 
 
 def _read_turn(read: Reader, turn: np.void, described: Any, start: int, over: bool, players: int) -> None:

@@ -11,7 +11,17 @@ from ...kernel.compile import interpreted
 from ...kernel.records import Row
 from ..game import Action, EventKind
 from .actions import CUBE_NAMES
-from .data import COST, OBJECTIVE_NAMES, OBJECTIVE_TEXTS, PUBLISHED_NAMES, SPACE_NAMES, TAKES, TILE_NAMES, WHEN
+from .data import (
+    COST,
+    OBJECTIVE_NAMES,
+    OBJECTIVE_TEXTS,
+    PAWNSHOP,
+    PUBLISHED_NAMES,
+    SPACE_NAMES,
+    TAKES,
+    TILE_NAMES,
+    WHEN,
+)
 from .objectives import showable
 from .payment import price_of
 from .showing import amounts, preview_tile
@@ -227,8 +237,7 @@ def _why_not_activate(state: np.void, seat: int, space: int) -> str:
             f"the {tile} on {name} is not around {SPACE_NAMES[int(state['turn']['space'])]}, or was activated already."
         )
     fee = "" if int(state["built"][seat]) >> space & 1 else "1 coin for its owner, and "
-    takes = amounts(TAKES[number]) or ({} if fee else {"cubes": 2})
-    wants = _list(takes) if takes else "nothing more"
+    wants = "2 cubes" if number == PAWNSHOP else _list(amounts(TAKES[number])) or "nothing more"
     return f"the {tile} wants {fee}{wants}; you cannot pay that, coins for cubes included."
 
 
