@@ -1,0 +1,7 @@
+"""Dominion strategies as data: the language, the strategies that come with Manor, and playing them compiled."""
+
+from __future__ import annotations
+
+from .language import BadStrategy, Strategy, load, names, parse, shipped
+
+__all__ = ["BadStrategy", "Strategy", "load", "names", "parse", "shipped"]

@@ -1,0 +1,378 @@
+"""The strategy language: TOML read, checked whole, and compiled into a table.
+
+Everything that is wrong with a file is told at once, each with its line and what would be right.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import tomllib
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...errors import ManorError, did_you_mean
+from ...games.dominion.data import (
+    ACTIONS,
+    BASICS,
+    CARD_NAMES,
+    CARDS,
+    COST,
+    KINGDOM_NAMES,
+    REACTIONS,
+    TREASURES,
+    VICTORIES,
+)
+from .conditions import ALWAYS, NEVER, Condition, Tests, read_condition
+from .lines import Place, find_lines, line_of
+from .table import ACCEPT, MOST_RULES, MOST_TERMS, MOST_TESTS, REJECT, STOP, STRATEGY, Order
+
+SHIPPED = Path(__file__).parent / "shipped"
+_DEFAULTS = Path(__file__).parent / "defaults.toml"
+_ANY = (1 << CARDS) - 1
+_WORKSHOP_COST, _FEAST_COST = 4, 5
+_MORE = {Order.REMODEL: 2, Order.MINE: 3}
+
+
+def _costing_up_to(coins: int) -> int:
+    return sum(1 << c for c in range(CARDS) if COST[c] <= coins)
+
+
+@dataclass(frozen=True)
+class _List:
+    """An ordered list of cards: which order it fills, which cards it may name, and why no others."""
+
+    order: Order
+    cards: int = _ANY
+    why: str = ""
+
+
+@dataclass(frozen=True)
+class _Exchange:
+    """An ordered list of what is turned into what."""
+
+    order: Order
+    cards: int = _ANY
+    why: str = ""
+
+
+@dataclass(frozen=True)
+class _Choice:
+    """Yes, no, or a condition."""
+
+    order: Order
+    card: int
+
+
+Form = _List | _Exchange | _Choice
+
+KEYS: dict[Place, Form] = {
+    ("buy",): _List(Order.BUY),
+    ("play",): _List(Order.PLAY, ACTIONS, "only action cards are played one by one; treasures all are"),
+    ("chapel", "trash"): _List(Order.CHAPEL),
+    ("workshop", "gain"): _List(Order.WORKSHOP, _costing_up_to(_WORKSHOP_COST), "Workshop gains cards costing up to 4"),
+    ("feast", "gain"): _List(Order.FEAST, _costing_up_to(_FEAST_COST), "Feast gains cards costing up to 5"),
+    ("remodel", "turn"): _Exchange(Order.REMODEL),
+    ("mine", "turn"): _Exchange(Order.MINE, TREASURES, "Mine turns treasures into treasures"),
+    ("throne_room", "double"): _List(Order.THRONE_ROOM, ACTIONS, "Throne Room doubles action cards"),
+    ("thief", "trash"): _List(Order.THIEF_TRASH, TREASURES, "Thief trashes treasures"),
+    ("thief", "gain"): _List(Order.THIEF_GAIN, TREASURES, "Thief gains treasures"),
+    ("spy", "discard_own"): _List(Order.SPY_OWN),
+    ("spy", "discard_others"): _List(Order.SPY_OTHERS),
+    ("cellar", "discard"): _List(Order.CELLAR),
+    ("militia", "discard"): _List(Order.MILITIA),
+    ("library", "set_aside"): _List(Order.LIBRARY, ACTIONS, "Library sets action cards aside"),
+    ("chancellor", "discard_deck"): _Choice(Order.CHANCELLOR, CARD_NAMES.index("chancellor")),
+    ("bureaucrat", "put_on_deck"): _List(Order.BUREAUCRAT, VICTORIES, "Bureaucrat asks for victory cards"),
+    ("moat", "reveal"): _Choice(Order.MOAT, CARD_NAMES.index("moat")),
+}
+"""Every key that gives rules, and what it may say."""
+
+_SECTIONS = tuple(dict.fromkeys(place[0] for place in KEYS if len(place) == 2))
+_TOP = ("about", "needs", *(place[0] for place in KEYS if len(place) == 1), *_SECTIONS)
+_GROUPS = {"actions": ACTIONS, "treasures": TREASURES, "victories": VICTORIES, "reactions": REACTIONS}
+"""Words that stand for several cards, the dearest first."""
+
+NOTHING = "nothing"
+"""In place of a card: stop here and take nothing."""
+
+
+class BadStrategy(ManorError, ValueError):
+    """A strategy file with mistakes; ``problems`` lists all of them, each with its line."""
+
+    def __init__(self, source: str, problems: Sequence[str]) -> None:
+        self.problems = tuple(problems)
+        shown = "\n".join(f"  {p}" for p in self.problems)
+        many = "1 mistake" if len(self.problems) == 1 else f"{len(self.problems)} mistakes"
+        super().__init__(f"{source}: {many} in this strategy:\n{shown}")
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One entry of an order: a card (STOP: none), what it is turned into, and when."""
+
+    card: int
+    gain: int
+    when: Condition
+
+
+@dataclass(frozen=True, eq=False)
+class Strategy:
+    """A strategy, checked and compiled."""
+
+    name: str
+    about: str
+    needs: tuple[str, ...]
+    """Kingdom cards that it wants to buy."""
+    table: NDArray[np.void] = field(repr=False)
+    """One row of :data:`~manor.agents.strategies.table.STRATEGY`."""
+
+    @property
+    def digest(self) -> str:
+        """A short digest of what it does: equal for strategies that play alike by their table."""
+        return hashlib.sha256(self.table.tobytes()).hexdigest()[:16]
+
+
+class _Reader:
+    """Reads one file's data and collects what is wrong with it."""
+
+    def __init__(self, source: str, text: str) -> None:
+        self.source = source
+        self.problems: list[tuple[int, str]] = []
+        self.orders: dict[Order, list[Rule]] = {}
+        try:
+            self.data = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as problem:
+            raise BadStrategy(source, [f"{source}: this is not TOML: {problem}"]) from None
+        self.lines = find_lines(text)
+
+    def complain(self, place: Place, message: str) -> None:
+        self.problems.append((line_of(self.lines, place), message))
+
+    def read(self) -> None:
+        for key, value in self.data.items():
+            if key in _SECTIONS:
+                self._section(key, value)
+            elif (key,) in KEYS:
+                self._rules((key,), value)
+            elif key not in _TOP:
+                self.complain((key,), f"there is no key {key!r}; there are {', '.join(_TOP)}.{did_you_mean(key, _TOP)}")
+        about = self.data.get("about", "")
+        if not isinstance(about, str):
+            self.complain(("about",), f"'about' is one sentence in quotes, not {about!r}")
+        for i, name in enumerate(self._list(("needs",), self.data.get("needs", []))):
+            if self._card(name, ("needs", i)) is not None and _plain(name) not in KINGDOM_NAMES:
+                self.complain(("needs", i), f"{name!r} is in every game; 'needs' lists kingdom cards")
+
+    def _section(self, key: str, value: Any) -> None:
+        known = [place[1] for place in KEYS if place[0] == key and len(place) == 2]
+        if not isinstance(value, dict):
+            self.complain((key,), f"[{key}] is a section with {', '.join(known)}, not {value!r}")
+            return
+        for word, inner in value.items():
+            if (key, word) in KEYS:
+                self._rules((key, word), inner)
+            else:
+                self.complain(
+                    (key, word), f"[{key}] has no key {word!r}; it has {', '.join(known)}.{did_you_mean(word, known)}"
+                )
+
+    def _list(self, place: Place, value: Any) -> list[Any]:
+        if isinstance(value, list):
+            return value
+        self.complain(place, f"{'.'.join(place)} must be a list, in square brackets, not {value!r}")
+        return []
+
+    def _rules(self, place: Place, value: Any) -> None:
+        form = KEYS[place]
+        if isinstance(form, _Choice):
+            when = read_condition(value, place, self.complain)
+            self.orders[form.order] = [] if when == NEVER else [Rule(form.card, 0, when)]
+            return
+        rules: list[Rule] = []
+        for i, entry in enumerate(self._list(place, value)):
+            inside = (*place, i)
+            if isinstance(form, _Exchange):
+                rules += self._exchange(form, entry, inside)
+            else:
+                rules += self._entry(form, entry, inside)
+        self.orders[form.order] = rules
+
+    def _entry(self, form: _List, entry: Any, place: Place) -> list[Rule]:
+        when: Condition = ALWAYS
+        name = entry
+        if isinstance(entry, dict):
+            self._only(entry, place, ("card", "when"))
+            if "card" not in entry:
+                self.complain(place, "this rule names no card: { card = \"smithy\", when = \"own smithy < 2\" }")
+                return []
+            name = entry["card"]
+            if "when" in entry:
+                when = read_condition(entry["when"], (*place, "when"), self.complain)
+        if name == NOTHING:
+            return [Rule(STOP, 0, when)]
+        if isinstance(name, str) and _plain(name) in _GROUPS:
+            cards = _GROUPS[_plain(name)] & form.cards
+            return [Rule(c, 0, when) for c in sorted(range(CARDS), key=lambda c: -int(COST[c])) if cards >> c & 1]
+        card = self._card(name, place)
+        if card is None:
+            return []
+        if not form.cards >> card & 1:
+            self.complain(place, f"{CARD_NAMES[card]!r} cannot be here: {form.why}")
+            return []
+        return [Rule(card, 0, when)]
+
+    def _exchange(self, form: _Exchange, entry: Any, place: Place) -> list[Rule]:
+        if not isinstance(entry, dict) or not {"trash", "gain"} <= set(entry):
+            self.complain(place, f"this rule is written {{ trash = \"silver\", gain = \"gold\" }}, not {entry!r}")
+            return []
+        self._only(entry, place, ("trash", "gain", "when"))
+        trash = self._card(entry["trash"], (*place, "trash"))
+        gain = self._card(entry["gain"], (*place, "gain"))
+        when: Condition = ALWAYS
+        if "when" in entry:
+            when = read_condition(entry["when"], (*place, "when"), self.complain)
+        if trash is None or gain is None:
+            return []
+        for key, card in (("trash", trash), ("gain", gain)):
+            if not form.cards >> card & 1:
+                self.complain((*place, key), f"{CARD_NAMES[card]!r} cannot be here: {form.why}")
+                return []
+        most = int(COST[trash]) + _MORE[form.order]
+        if COST[gain] > most:
+            card_name = form.order.name.capitalize()
+            self.complain(
+                place,
+                f"{card_name} cannot turn {CARD_NAMES[trash]!r} into {CARD_NAMES[gain]!r}, which costs "
+                f"{COST[gain]}: {most} is the most",
+            )
+            return []
+        return [Rule(trash, gain, when)]
+
+    def _only(self, entry: dict[str, Any], place: Place, known: tuple[str, ...]) -> None:
+        for key in entry:
+            if key not in known:
+                self.complain(
+                    (*place, key),
+                    f"a rule has no {key!r}; it has {', '.join(known)}.{did_you_mean(key, known)}",
+                )
+
+    def _card(self, name: Any, place: Place) -> int | None:
+        if not isinstance(name, str):
+            self.complain(place, f"a card's name stands here, in quotes, not {name!r}")
+            return None
+        if _plain(name) not in CARD_NAMES:
+            self.complain(place, f"{name!r} is not a card of Dominion.{did_you_mean(_plain(name), CARD_NAMES)}")
+            return None
+        return CARD_NAMES.index(_plain(name))
+
+
+def _plain(name: str) -> str:
+    return "_".join(name.replace("_", " ").casefold().split())
+
+
+@cache
+def _defaults() -> dict[Order, list[Rule]]:
+    reader = _Reader(_DEFAULTS.name, _DEFAULTS.read_text(encoding="utf-8"))
+    reader.read()
+    if reader.problems:
+        raise BadStrategy(_DEFAULTS.name, [f"line {line}: {message}" for line, message in reader.problems])
+    return reader.orders
+
+
+def parse(text: str, name: str = "strategy", source: str | None = None) -> Strategy:
+    """Read a strategy from TOML text; raises BadStrategy with everything that is wrong with it.
+
+    >>> parse('buy = ["province", "gold", { card = "smithy", when = "own smithy < 2" }, "silver"]').needs
+    ('smithy',)
+    >>> parse('buy = ["gold", "slver"]', source="mine.toml")
+    Traceback (most recent call last):
+    ...
+    manor.agents.strategies.language.BadStrategy: mine.toml: 1 mistake in this strategy:
+      line 1: 'slver' is not a card of Dominion. Did you mean 'silver' or 'cellar'?
+    """
+    where = source or name
+    reader = _Reader(where, text)
+    reader.read()
+    if "buy" not in reader.data:
+        reader.complain((), "there is no 'buy' list: what should it buy?")
+    orders = _defaults() | reader.orders
+    if not reader.problems:
+        table = _table(orders, reader)
+    if reader.problems:
+        raise BadStrategy(where, [f"line {line}: {message}" for line, message in sorted(reader.problems)])
+    wanted = [rule.card for rule in reader.orders[Order.BUY] if rule.card >= BASICS]
+    needs = [_plain(card) for card in reader.data.get("needs", [])] or [CARD_NAMES[c] for c in dict.fromkeys(wanted)]
+    return Strategy(name, reader.data.get("about", ""), tuple(dict.fromkeys(needs)), table)
+
+
+def _table(orders: dict[Order, list[Rule]], reader: _Reader) -> NDArray[np.void]:
+    """Compile all orders into one row."""
+    table = np.zeros(1, STRATEGY.dtype)
+    row = table[0]
+    tests = Tests()
+    rules: list[tuple[int, int, int]] = []
+    for order in Order:
+        row["first"][order] = min(len(rules), MOST_RULES)
+        for rule in orders.get(order, ()):
+            test = tests.add(rule.when)
+            if test == REJECT:
+                continue  # it never holds
+            rules.append((rule.card, rule.gain, test))
+            if rule.card >= 0:
+                row["cards"][order] |= 1 << rule.card
+            if test == ACCEPT and rule.card < 0:
+                break  # nothing behind it is ever reached
+    row["first"][len(Order)] = min(len(rules), MOST_RULES)
+    if len(rules) > MOST_RULES:
+        reader.complain((), f"{len(rules)} rules are too many; there is room for {MOST_RULES}, defaults included")
+    if not tests.fit:
+        reader.complain(
+            (),
+            f"the conditions are too many: {len(tests.tests)} comparisons ({MOST_TESTS} fit) of {len(tests.terms)} "
+            f"quantities ({MOST_TERMS} fit)",
+        )
+    if reader.problems:
+        return table
+    for i, (card, gain, test) in enumerate(rules):
+        row["rules"][i]["card"], row["rules"][i]["gain"], row["rules"][i]["test"] = card, gain, test
+    for i, values in enumerate(tests.tests):
+        for name, value in zip(("first", "last", "low", "most", "yes", "no"), values, strict=True):
+            row["tests"][i][name] = value
+    for i, term in enumerate(tests.terms):
+        row["terms"][i]["quantity"], row["terms"][i]["card"] = term.quantity, term.card
+        row["terms"][i]["factor"] = term.factor
+    return table
+
+
+def load(path: str | Path) -> Strategy:
+    """Read a strategy file; its name is the file's name without ``.toml``."""
+    path = Path(path)
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as problem:
+        raise BadStrategy(str(path), [f"the file cannot be read: {problem}"]) from problem
+    return parse(text, path.stem, str(path))
+
+
+@cache
+def names() -> tuple[str, ...]:
+    """The names of the strategies that come with Manor."""
+    return tuple(sorted(path.stem for path in SHIPPED.glob("*.toml")))
+
+
+@cache
+def shipped(name: str) -> Strategy:
+    """A strategy that comes with Manor, by name.
+
+    >>> shipped("smithy").needs
+    ('smithy',)
+    """
+    if name not in names():
+        raise BadStrategy(name, [f"no strategy has this name; there are {', '.join(names())}."])
+    return load(SHIPPED / f"{name}.toml")

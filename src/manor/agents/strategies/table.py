@@ -1,0 +1,112 @@
+"""The table of small ints into which a strategy is compiled: orders of rules, tests and terms.
+
+One fixed layout for all strategies: the compiled interpreter reads it, and a new strategy file needs no compiler.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+import numpy as np
+
+from ...games.dominion.data import CARDS
+from ...kernel.records import Field, Record
+
+MOST_RULES = 320
+MOST_TESTS = 256
+MOST_TERMS = 384
+
+ACCEPT, REJECT = -1, -2
+"""Where a chain of tests ends; anything else is the number of the next test."""
+
+STOP = -1
+"""A rule without a card: take nothing, and look no further."""
+
+_SMALL = 32767
+_SET = 2**62
+
+
+class Quantity(IntEnum):
+    """What a term of a condition counts."""
+
+    OWN = 0
+    LEFT = 1
+    HAND = 2
+    PLAYED = 3
+    MONEY = 4
+    COINS = 5
+    BUYS = 6
+    ACTIONS = 7
+    TURN = 8
+    CARDS = 9
+    HAND_SIZE = 10
+    DRAW_PILE = 11
+    DISCARD_PILE = 12
+    EMPTY_PILES = 13
+    LEAD = 14
+    PLAYERS = 15
+
+
+class Order(IntEnum):
+    """The ordered lists of a strategy: one for each thing a player of Dominion is asked."""
+
+    BUY = 0
+    PLAY = 1
+    CHAPEL = 2
+    WORKSHOP = 3
+    FEAST = 4
+    REMODEL = 5
+    MINE = 6
+    THRONE_ROOM = 7
+    THIEF_TRASH = 8
+    THIEF_GAIN = 9
+    SPY_OWN = 10
+    SPY_OTHERS = 11
+    CELLAR = 12
+    MILITIA = 13
+    LIBRARY = 14
+    CHANCELLOR = 15
+    BUREAUCRAT = 16
+    MOAT = 17
+
+
+TERM = Record(
+    "strategy term",
+    (
+        Field("quantity", np.int8, "what is counted", high=len(Quantity) - 1),
+        Field("card", np.int8, "of which card, where that means something", high=CARDS - 1),
+        Field("factor", np.int16, "how often it counts; negative: taken away", low=-_SMALL, high=_SMALL),
+    ),
+)
+
+TEST = Record(
+    "strategy test",
+    (
+        Field("first", np.int16, "its first term", high=MOST_TERMS),
+        Field("last", np.int16, "after its last term", high=MOST_TERMS),
+        Field("low", np.int16, "the least sum of the terms that passes", low=-_SMALL, high=_SMALL),
+        Field("most", np.int16, "the greatest sum that passes", low=-_SMALL, high=_SMALL),
+        Field("yes", np.int16, "the next test when it passes", low=REJECT, high=MOST_TESTS),
+        Field("no", np.int16, "the next test when it does not", low=REJECT, high=MOST_TESTS),
+    ),
+)
+
+RULE = Record(
+    "strategy rule",
+    (
+        Field("card", np.int8, "the card to take, play, trash ...; −1: nothing", low=STOP, high=CARDS - 1),
+        Field("gain", np.int8, "what Remodel or Mine turn it into", high=CARDS - 1),
+        Field("test", np.int16, "the first test of its condition; −1: none", low=ACCEPT, high=MOST_TESTS),
+    ),
+)
+
+STRATEGY = Record(
+    "strategy",
+    (
+        Field("cards", np.int64, "the cards that an order names, as bits", (len(Order),), high=_SET),
+        Field("first", np.int16, "where each order's rules begin; they end where the next begin", (len(Order) + 1,)),
+        Field("rules", RULE, "the rules of all orders", (MOST_RULES,)),
+        Field("tests", TEST, "the tests of all conditions", (MOST_TESTS,)),
+        Field("terms", TERM, "the terms of all tests", (MOST_TERMS,)),
+    ),
+)
