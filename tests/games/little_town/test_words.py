@@ -72,8 +72,9 @@ def test_the_board_is_drawn_in_letters() -> None:
     rows = drawing.splitlines()
     assert len(rows) == 7
     assert rows[0].split() == list("abcdefghi")
-    assert rows[3].split() == ["3", "lake", ".", "A:Barn", "B:Bakery", "B*", ".", ".", ".", "."]
-    assert "A:Residen" in rows[5]
+    assert rows[3].split() == ["3", "lake", ".", "A:Barn", "B:Baker", "B*", ".", ".", ".", "."]
+    assert "A:Resid" in rows[5]
+    assert max(len(row) for row in rows) <= 80
 
 
 def test_the_table_in_text_and_html() -> None:
@@ -81,6 +82,7 @@ def test_the_table_in_text_and_html() -> None:
     shown = str(table)
     assert "Round 1 of 4" in shown
     assert "Wheat Field ×5 (1 wood)" in shown
+    assert "Buildings: c3 Barn (A), d3 Bakery (B), f5 Residence (A)" in shown
     assert "three in a row" not in shown
     assert "three in a row" in table.game.text(table.view(0))
     svg = ElementTree.fromstring(board_svg(table.view()))

@@ -11,7 +11,7 @@ from .wording import objective_title, title
 
 _COLUMN_LETTERS = "abcdefghi"
 _TERRAIN_MARKS = {"F": "forest", "M": "mount", "L": "lake", ".": "."}
-_CELL = 10
+_CELL = 8  # nine of them fit a terminal of 80 columns
 _SEAT_MARKS = "ABCD"
 _SQUARE = 72
 _COLOURS = ("#7b5ea7", "#c0453c", "#d98b2b", "#8a8f98")
@@ -50,6 +50,9 @@ def text(view: Mapping[str, Any]) -> str:
         f"{title(t['tile'])}{'' if t['left'] == 1 else ' ×' + str(t['left'])} ({_amounts(t['cost'])})"
         for t in view["market"]
     ]
+    if view["buildings"]:
+        built = [f"{b['space']} {title(b['tile'])} ({_SEAT_MARKS[b['owner']]})" for b in view["buildings"]]
+        lines.append(f"Buildings: {', '.join(built)}")
     lines += [f"Market: {', '.join(offers) or 'empty'}", f"Supply: {_amounts(view['supply'])}"]
     for seat, player in enumerate(view["seats"]):
         mark = "▶" if seat == view["turn"]["seat"] and not view["over"] else " "
