@@ -182,7 +182,8 @@ def question(state: np.void, seat: int) -> str:
     if stage is Stage.WORK:
         who = "Your residence works" if turn["residence"] else "Your worker works"
         stop = "go on" if turn["residence"] else "end your turn"
-        return f"{who} on {SPACE_NAMES[int(turn['space'])]}: gather, activate buildings around it, show objectives, or {stop}."
+        where = SPACE_NAMES[int(turn["space"])]
+        return f"{who} on {where}: gather, activate buildings around it, show objectives, or {stop}."
     return {
         Stage.CHOOSE: "Place a worker on an empty grass space, or build a tile of the market.",
         Stage.GIVE: "Pawnshop: which two cubes do you give?",
