@@ -13,7 +13,7 @@ from ..games import Game
 from ..games import game as find_game
 from ..games.game import Action
 from ..kernel.engine import Calls
-from ..kernel.journal import MARK, PLAIN, SEAT, new_journal
+from ..kernel.journal import MARK, PLAIN, RANDOM, SEAT, new_journal
 from ..kernel.masks import allowed_actions
 from ..kernel.rng import RNG
 from .events import SPECTATOR, read_event, redact_rows
@@ -167,9 +167,9 @@ class Table:
         return [read_event(self._game, row) for row in self._rows]
 
     @property
-    def reveals(self) -> bool:
-        """Whether anything that was told so far revealed something or drew randomness."""
-        return any(row[MARK] != PLAIN for row in self._rows)
+    def drew(self) -> bool:
+        """Whether anything that was told so far drew randomness."""
+        return any(row[MARK] == RANDOM for row in self._rows)
 
     def events_for(self, seat: int | None) -> list[dict[str, Any]]:
         """What a seat (None: a spectator) saw happen."""
@@ -207,6 +207,8 @@ class Table:
             "over": self.over,
         }
         view |= self._game.view(seen[0], viewer)
+        if self._game.preview is not None and viewer in self.pending:
+            view["preview"] = self._game.preview(seen[0], viewer)
         if self.over:
             view |= {"scores": list(self.scores), "places": list(self.places), "winners": list(self.winners)}
         return view

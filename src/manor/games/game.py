@@ -57,6 +57,10 @@ class EventKind:
     x: tuple[str, Callable[[int], Any]] | None = None
     y: tuple[str, Callable[[int], Any]] | None = None
 
+    def __post_init__(self) -> None:
+        for column in (self.what, self.amount, self.x, self.y):
+            assert column is None or column[0] not in ("kind", "seat", "mark"), f"{column[0]!r} is taken in every event"
+
 
 @dataclass(frozen=True)
 class Game:
@@ -97,6 +101,8 @@ class Game:
     """For each player, where the points come from; the values add up to the score."""
     next_options: Callable[[State, Mapping[str, Any]], dict[str, Any]]
     """Options of the next game in a series, from a finished one and the changes asked for."""
+    preview: Callable[[State, Seat], dict[str, Any]] | None = None
+    """What a redacted state tells a pending seat about its possibilities (what a placement would bring), JSON-able."""
     variants: tuple[Mapping[str, Any], ...] = ({},)
     """Options under which the conformance harness plays, in turn: together they should reach every rule."""
     bench_players: int = 2

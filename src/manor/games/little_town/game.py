@@ -10,7 +10,7 @@ from .invariants import problems
 from .notation import describe, rebuild
 from .options import describe_options, next_options, parse_options
 from .rules import RULES
-from .showing import score_sheet, view
+from .showing import preview, score_sheet, view
 from .vocabulary import FEWEST_PLAYERS, SEATS
 from .wording import EVENT_KINDS, question, tell, why_not
 
@@ -35,6 +35,18 @@ GAME = Game(
     html=html,
     score_sheet=score_sheet,
     next_options=next_options,
+    preview=preview,
+    variants=(
+        {"market": "random", "side": "random"},
+        {"market": "first_game", "side": "side_1"},
+        {
+            "market": "random",
+            "side": "side_2",
+            "residence_buildings_only": True,
+            "castle_counts_all": True,
+            "watchtower_ignores_workers": True,
+        },
+    ),
     bench_players=4,
     bench_options={"market": "random", "side": "random"},
 )
