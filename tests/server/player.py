@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 from typing import Any
 
@@ -10,6 +11,12 @@ import msgspec
 from websockets.sync.client import ClientConnection, connect
 
 _ids = itertools.count(1)
+_open = contextlib.ExitStack()
+
+
+def hang_up() -> None:
+    """Close every line and client that a test left open."""
+    _open.close()
 
 
 class Player:
@@ -17,7 +24,7 @@ class Player:
 
     def __init__(self, url: str, name: str = "Ann") -> None:
         self.url = url
-        self.http = httpx.Client(base_url=url, headers={"origin": url}, timeout=30)
+        self.http = _open.enter_context(httpx.Client(base_url=url, headers={"origin": url}, timeout=30))
         answer = self.http.post("/api/session", json={"name": name})
         assert answer.status_code == 200, answer.text
 
@@ -49,7 +56,8 @@ class Line:
 
     def __init__(self, url: str, table: str, after: int | None, headers: dict[str, str], **hello: Any) -> None:
         address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/ws"
-        self.socket: ClientConnection = connect(address, additional_headers=headers, compression=None)
+        manager = connect(address, additional_headers=headers, compression=None, max_size=None)
+        self.socket: ClientConnection = _open.enter_context(manager)
         self.update: dict[str, Any] = {}
         self.received: list[bytes] = []
         self.send({"type": "hello", "after": after, **hello})

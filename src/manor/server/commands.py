@@ -17,7 +17,7 @@ from .room import Room
 from .telling import Reader, event_text
 
 _encode = msgspec.json.Encoder().encode
-_WORLDS = (11, 12)
+_WORLDS = (11, 12, 13)
 """A preview is certain when it comes out the same in several worlds that the seat cannot tell apart."""
 
 
@@ -154,9 +154,9 @@ async def preview(live: Live, reader: Reader, client_id: str, seat: int, action:
 
 
 def _try_out(table: Table, seat: int, action: int, world: int) -> tuple[bytes, tuple[bytes, ...]] | None:
-    """What a seat would see in one imagined world; None where chance or hidden cards would decide."""
+    """What a seat would see in one imagined world; None where chance would decide."""
     imagined = table.imagined(seat, world).play(seat, action)
-    if imagined.reveals:
+    if imagined.drew:
         return None
     events = tuple(bytes(event_text(table.game, event)) for event in imagined.events_for(seat))
     return _encode(imagined.view(seat)), events

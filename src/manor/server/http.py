@@ -8,7 +8,8 @@ from typing import Annotated, Any
 import msgspec
 from litestar import MediaType, Request, Response, Router, delete, get, post
 from litestar.datastructures import Cookie, State
-from litestar.params import Body, Parameter
+from litestar.di import NamedDependency
+from litestar.params import JSONBody, PathParameter, QueryParameter
 
 from ..games import game as find_game
 from ..games import names as game_names
@@ -33,8 +34,8 @@ _LISTED = 50
 _LISTED_FOR_MS = 24 * 3600 * 1000
 _STATUS = {"stale": 409, "illegal": 409, "not_running": 409, "no_undo": 409, "failed": 404}
 
-Id = Annotated[str, Parameter(max_length=32, description="the table's id, as in its link")]
-SeatParameter = Annotated[int, Parameter(ge=0, le=15)]
+Id = Annotated[str, PathParameter(max_length=32, description="the table's id, as in its link")]
+SeatParameter = Annotated[int, PathParameter(ge=0, le=15)]
 AnyRequest = Request[Any, Any, State]
 
 
@@ -61,19 +62,19 @@ def bearer(request: AnyRequest) -> str | None:
     return token.strip() if scheme.lower() == "bearer" and token.strip() else None
 
 
-async def provide_visitor(request: AnyRequest, services: Services) -> Somebody | None:
+async def provide_visitor(request: AnyRequest, services: NamedDependency[Services]) -> Somebody | None:
     """Whoever has a session."""
     return await services.people.find(request.cookies.get(COOKIE))
 
 
-async def provide_person(visitor: Somebody | None) -> Somebody:
+async def provide_person(visitor: NamedDependency[Somebody | None]) -> Somebody:
     """Somebody with a session."""
     if visitor is None:
         raise Trouble(401, "no_session", "Say your name first: POST /api/session.")
     return visitor
 
 
-async def provide_reader(request: AnyRequest, visitor: Somebody | None) -> Reader:
+async def provide_reader(request: AnyRequest, visitor: NamedDependency[Somebody | None]) -> Reader:
     """A person or a program."""
     token = bearer(request)
     if token is not None:
@@ -81,7 +82,7 @@ async def provide_reader(request: AnyRequest, visitor: Somebody | None) -> Reade
     return Reader(user=visitor.id if visitor else None)
 
 
-async def provide_live(table_id: Id, services: Services) -> Live:
+async def provide_live(table_id: Id, services: NamedDependency[Services]) -> Live:
     """The table a path names."""
     live = await services.hub.find(table_id)
     if live is None:
@@ -112,7 +113,7 @@ def _with_session(services: Services, person: Somebody, token: str) -> Response[
 
 @post("/session", status_code=200, responses=refusals(), tags=["people"])
 async def come_in(
-    services: Services, visitor: Somebody | None, data: Annotated[p.NewSession, Body()]
+    services: NamedDependency[Services], visitor: NamedDependency[Somebody | None], data: JSONBody[p.NewSession]
 ) -> Response[p.Person]:
     """Come in with a name, or change it."""
     name = " ".join(data.name.split())
@@ -126,13 +127,13 @@ async def come_in(
 
 
 @get("/session", responses=refusals(401), tags=["people"])
-async def who_am_i(person: Somebody) -> p.Person:
+async def who_am_i(person: NamedDependency[Somebody]) -> p.Person:
     """Who you are."""
     return p.Person(person.name, person.account)
 
 
 @delete("/session", responses=refusals(), tags=["people"])
-async def go(request: AnyRequest, services: Services) -> Response[None]:
+async def go(request: AnyRequest, services: NamedDependency[Services]) -> Response[None]:
     """End this browser's session."""
     token = request.cookies.get(COOKIE)
     if token:
@@ -143,7 +144,10 @@ async def go(request: AnyRequest, services: Services) -> Response[None]:
 
 @post("/accounts", status_code=200, responses=refusals(401, 409), tags=["people"])
 async def open_account(
-    request: AnyRequest, services: Services, person: Somebody, data: Annotated[p.Credentials, Body()]
+    request: AnyRequest,
+    services: NamedDependency[Services],
+    person: NamedDependency[Somebody],
+    data: JSONBody[p.Credentials],
 ) -> p.Person:
     """Keep what you play across devices: an account for whoever you are now."""
     _limit_logins(request, services)
@@ -157,7 +161,9 @@ async def open_account(
 
 
 @post("/accounts/login", status_code=200, responses=refusals(401), tags=["people"])
-async def log_in(request: AnyRequest, services: Services, data: Annotated[p.Credentials, Body()]) -> Response[p.Person]:
+async def log_in(
+    request: AnyRequest, services: NamedDependency[Services], data: JSONBody[p.Credentials]
+) -> Response[p.Person]:
     """Come in with an account."""
     _limit_logins(request, services)
     found = await services.people.log_in(data.account, data.password)
@@ -186,9 +192,9 @@ def games() -> list[p.GameInfo]:
 
 @get("/tables", tags=["lobby"], responses=refusals())
 async def tables(
-    services: Services,
-    visitor: Somebody | None,
-    which: Annotated[p.Which, Parameter(description="your own, or listed ones")] = "open",
+    services: NamedDependency[Services],
+    visitor: NamedDependency[Somebody | None],
+    which: Annotated[p.Which, QueryParameter(description="your own, or listed ones")] = "open",
 ) -> p.TableList:
     """Your tables, or listed ones that wait for players, are being played, or are over."""
     store = services.hub.store
@@ -202,7 +208,9 @@ async def tables(
 
 
 @post("/tables", tags=["lobby"], responses=refusals(401))
-async def open_table(services: Services, person: Somebody, data: Annotated[p.NewTable, Body()]) -> p.TableInfo:
+async def open_table(
+    services: NamedDependency[Services], person: NamedDependency[Somebody], data: JSONBody[p.NewTable]
+) -> p.TableInfo:
     """Open a table; its id makes the link to invite with."""
     if not services.openings.allows(person.id):
         raise Trouble(429, "too_fast", "You have opened many tables; wait a little.")
@@ -210,34 +218,41 @@ async def open_table(services: Services, person: Somebody, data: Annotated[p.New
 
 
 @get("/tables/{table_id:str}", tags=["lobby"], responses=refusals())
-async def table(live: Live, reader: Reader) -> p.TableInfo:
+async def table(live: NamedDependency[Live], reader: NamedDependency[Reader]) -> p.TableInfo:
     """One table."""
     return info(live, reader)
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}", status_code=200, tags=["lobby"], responses=refusals(401, 409))
-async def sit(live: Live, person: Somebody, seat: SeatParameter, data: Annotated[p.Sit, Body()]) -> p.TableInfo:
+async def sit(
+    live: NamedDependency[Live], person: NamedDependency[Somebody], seat: SeatParameter, data: JSONBody[p.Sit]
+) -> p.TableInfo:
     """Sit down, come back to your seat, or (the host) put a bot there."""
     await lobby.sit(live, person, seat, data)
     return info(live, Reader(person.id))
 
 
 @delete("/tables/{table_id:str}/seats/{seat:int}", status_code=200, tags=["lobby"], responses=refusals(401, 409))
-async def leave(live: Live, person: Somebody, seat: SeatParameter) -> p.TableInfo:
+async def leave(live: NamedDependency[Live], person: NamedDependency[Somebody], seat: SeatParameter) -> p.TableInfo:
     """Stand up."""
     await lobby.leave(live, person, seat)
     return info(live, Reader(person.id))
 
 
 @post("/tables/{table_id:str}/start", status_code=200, tags=["lobby"], responses=refusals(401, 409))
-async def start(live: Live, person: Somebody) -> p.TableInfo:
+async def start(live: NamedDependency[Live], person: NamedDependency[Somebody]) -> p.TableInfo:
     """Begin the game."""
     await lobby.start(live, person)
     return info(live, Reader(person.id))
 
 
 @post("/tables/{table_id:str}/rematch", status_code=200, tags=["lobby"], responses=refusals(401, 409))
-async def rematch(services: Services, live: Live, person: Somebody, data: Annotated[p.Rematch, Body()]) -> p.TableInfo:
+async def rematch(
+    services: NamedDependency[Services],
+    live: NamedDependency[Live],
+    person: NamedDependency[Somebody],
+    data: JSONBody[p.Rematch],
+) -> p.TableInfo:
     """The next game by the same players; who starts follows from who won."""
     return info(await lobby.play_again(services.hub, live, person, data), Reader(person.id))
 
@@ -246,7 +261,7 @@ async def rematch(services: Services, live: Live, person: Somebody, data: Annota
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/token", tags=["programs"], responses=refusals(401, 409))
-async def token(live: Live, person: Somebody, seat: SeatParameter) -> p.SeatToken:
+async def token(live: NamedDependency[Live], person: NamedDependency[Somebody], seat: SeatParameter) -> p.SeatToken:
     """A token with which a program plays a seat: your own, or (the host) a free one. It is shown this once."""
     made = await lobby.give_token(live, person, seat)
     return p.SeatToken(live.id, seat, made)
@@ -254,11 +269,11 @@ async def token(live: Live, person: Somebody, seat: SeatParameter) -> p.SeatToke
 
 @get("/tables/{table_id:str}/seats/{seat:int}", tags=["programs"], responses=refusals())
 async def look(
-    live: Live,
-    reader: Reader,
+    live: NamedDependency[Live],
+    reader: NamedDependency[Reader],
     seat: SeatParameter,
-    after: Annotated[int, Parameter(ge=0, le=2**53 - 1, description="what you have seen already")] = 0,
-    wait: Annotated[float, Parameter(ge=0, le=30, description="seconds to wait until something is new")] = 0,
+    after: Annotated[int, QueryParameter(ge=0, le=2**53 - 1, description="what you have seen already")] = 0,
+    wait: Annotated[float, QueryParameter(ge=0, le=30, description="seconds to wait until something is new")] = 0,
 ) -> p.Update:
     """The table as one of your seats sees it; waits until there is something after what you have seen."""
     _own(live, reader, seat)
@@ -277,7 +292,9 @@ async def look(
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/actions", status_code=200, tags=["programs"], responses=refusals(409))
-async def act(live: Live, reader: Reader, seat: SeatParameter, data: Annotated[p.HttpAct, Body()]) -> p.Update:
+async def act(
+    live: NamedDependency[Live], reader: NamedDependency[Reader], seat: SeatParameter, data: JSONBody[p.HttpAct]
+) -> p.Update:
     """Take an action, by its id or its text; the answer is the table after it."""
     _own(live, reader, seat)
     try:
@@ -299,7 +316,7 @@ def _own(live: Live, reader: Reader, seat: int) -> None:
 
 
 @get("/health", tags=["server"])
-async def health(services: Services) -> Response[p.Health]:
+async def health(services: NamedDependency[Services]) -> Response[p.Health]:
     """Whether the server can do its work."""
     try:
         await services.hub.store.ping()
@@ -312,7 +329,7 @@ async def health(services: Services) -> Response[p.Health]:
 
 
 @get("/metrics", tags=["server"], media_type=MediaType.TEXT)
-async def metrics(services: Services) -> Response[str]:
+async def metrics(services: NamedDependency[Services]) -> Response[str]:
     """For Prometheus."""
     if not services.settings.metrics:
         raise Trouble(404, "not_found", "Metrics are turned off.")

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import MediaType, Request, Response, get
+from litestar.params import FromPath
 from litestar.response import File
 
 from .problems import Trouble
@@ -29,7 +30,7 @@ def _files() -> dict[str, Path]:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def page(path: str = "") -> Response[Any] | File:
+def page(path: FromPath[str] = "") -> Response[Any] | File:
     """A file of the client; the client itself for any other path that is not the API's."""
     name = path.strip("/")
     if name == "api" or name.startswith("api/"):
@@ -41,7 +42,8 @@ def page(path: str = "") -> Response[Any] | File:
     index = _files().get("index.html")
     if index is None:
         return Response(_NOT_BUILT, media_type=MediaType.HTML)
-    return File(index, content_disposition_type="inline", headers={"cache-control": "no-cache"})
+    headers = {"cache-control": "no-cache"}
+    return File(index, media_type="text/html; charset=utf-8", content_disposition_type="inline", headers=headers)
 
 
 def _row(path: str, verb: str, operation: dict[str, Any]) -> str:

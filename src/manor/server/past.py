@@ -7,7 +7,8 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get
-from litestar.params import Parameter
+from litestar.di import NamedDependency
+from litestar.params import QueryParameter
 from msgspec import Raw
 
 from ..facade.table import Table
@@ -21,7 +22,7 @@ _encode = msgspec.json.Encoder().encode
 _MOST_FRAMES = 200
 
 
-def entitled(room: Room, reader: Reader) -> list[int | None]:
+def entitled(room: Room, reader: NamedDependency[Reader]) -> list[int | None]:
     """Through whose eyes a reader may look: while the game goes on one's own, afterwards everybody's."""
     if room.table is None:
         return []
@@ -61,13 +62,13 @@ def _scores(room: Room, moves: list[tuple[int, int]]) -> list[list[int]]:
 
 @get("/tables/{table_id:str}/replay", tags=["past"], responses=refusals())
 async def replay(
-    live: Live,
-    reader: Reader,
+    live: NamedDependency[Live],
+    reader: NamedDependency[Reader],
     seat: Annotated[
-        int | None, Parameter(ge=0, le=15, description="whose eyes; leave it out for a spectator's")
+        int | None, QueryParameter(ge=0, le=15, description="whose eyes; leave it out for a spectator's")
     ] = None,
-    first: Annotated[int, Parameter(ge=0, le=2**31)] = 0,
-    count: Annotated[int, Parameter(ge=1, le=_MOST_FRAMES)] = _MOST_FRAMES,
+    first: Annotated[int, QueryParameter(ge=0, le=2**31)] = 0,
+    count: Annotated[int, QueryParameter(ge=1, le=_MOST_FRAMES)] = _MOST_FRAMES,
 ) -> p.Replay:
     """A game so far, moment by moment; your own while it goes on, as you saw it."""
     room = live.room
@@ -85,7 +86,7 @@ async def replay(
 
 
 @get("/tables/{table_id:str}/record", tags=["past"], responses=refusals(409))
-async def record(live: Live) -> Response[dict[str, Any]]:
+async def record(live: NamedDependency[Live]) -> Response[dict[str, Any]]:
     """The finished game, with its secret: ``manor verify`` checks every shuffle, ``manor replay`` shows it."""
     room = live.room
     if not room.over:

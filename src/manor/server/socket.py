@@ -11,7 +11,9 @@ import msgspec
 import structlog
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from . import commands
 from . import protocol as p
@@ -38,7 +40,7 @@ MALFORMED = 4400
 
 
 @websocket("/tables/{table_id:str}/ws")
-async def line(socket: Socket, table_id: str, services: Services) -> None:
+async def line(socket: Socket, table_id: FromPath[str], services: NamedDependency[Services]) -> None:
     """One connection to one table."""
     await socket.accept()
     with contextlib.suppress(WebSocketDisconnect):
@@ -136,12 +138,24 @@ async def _receive_all(socket: Socket, live: Live, connection: Connection, servi
         try:
             message = _decode(text)
         except msgspec.DecodeError as problem:
-            connection.send(p.Refused("", "malformed", f"This is not a message: {problem}", None))
+            connection.send(p.Refused(_id_of(text), "malformed", f"This is not a message: {problem}", None))
             continue
         if settings.messages_a_second and not bucket.take(time.monotonic()):
             connection.send(p.Refused(getattr(message, "client_id", ""), "too_fast", "Slow down a little.", None))
             continue
         await _carry_out(live, connection, message)
+
+
+class _Named(msgspec.Struct):
+    client_id: p.ClientId = ""
+
+
+def _id_of(text: str) -> str:
+    """Which command a message that is wrong otherwise was meant to be, so that its sender can tell."""
+    try:
+        return msgspec.json.decode(text, type=_Named).client_id
+    except msgspec.DecodeError:
+        return ""
 
 
 async def _carry_out(live: Live, connection: Connection, message: p.ClientMessage) -> None:
