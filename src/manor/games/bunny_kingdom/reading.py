@@ -10,6 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...errors import InvalidPosition
+from ...kernel.compile import interpreted
+from ...kernel.records import Row
+from .construction import buildings_to_place
 from .data import (
     BUILDING_NAMES,
     BUILDINGS,
@@ -115,6 +118,7 @@ def rebuild(description: Mapping[str, Any]) -> NDArray[np.void]:
     _read_rng(read, state, top.get("rng"))
     _read_deck(read, state, top.get("deck"))
     if not read.problems:
+        _rest(state, rows)
         read.problems += problems(state)
     if read.problems:
         raise InvalidPosition(read.problems)
@@ -298,7 +302,7 @@ def _read_hands(read: Reader, state: np.void, rows: list[Mapping[str, Any]]) -> 
 def _read_questions(read: Reader, state: np.void, top: Mapping[str, Any], rows: list[Mapping[str, Any]]) -> None:
     players = len(rows)
     for seat, given in enumerate(rows):
-        if read.truth(given.get("done", False), f"seat {seat}: done"):
+        if "done" in given and read.truth(given["done"], f"seat {seat}: done"):
             state["done"] = int(state["done"]) | 1 << seat
         if given.get("building") is not None:
             b = read.name(given["building"], f"seat {seat}: building", BUILDING_NAMES, "a building")
@@ -323,6 +327,16 @@ def _read_questions(read: Reader, state: np.void, top: Mapping[str, Any], rows: 
         state["copy_card"] = max(0, card)
         reading = given.get("reading", COPY_CARDS[max(0, card)])
         state["copy_reading"] = max(0, read.name(reading, "copying: reading", COPY_CARDS, "a copy card"))
+
+
+def _rest(state: np.void, rows: list[Mapping[str, Any]]) -> None:
+    """Where it is not said whether a seat is done building, it is when it has nothing to place."""
+    if int(state["phase"]) != Phase.CONSTRUCTION:
+        return
+    for seat, given in enumerate(rows):
+        if "done" not in given and not state["chosen"][seat]:
+            if interpreted(buildings_to_place)(Row(state), seat) == 0:
+                state["done"] = int(state["done"]) | 1 << seat
 
 
 def _read_draft(read: Reader, state: np.void, given: Any, players: int) -> None:
