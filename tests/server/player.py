@@ -22,9 +22,11 @@ def hang_up() -> None:
 class Player:
     """Somebody with a session."""
 
-    def __init__(self, url: str, name: str = "Ann") -> None:
+    def __init__(self, url: str, name: str = "Ann", cookies: dict[str, str] | None = None) -> None:
         self.url = url
         self.http = _open.enter_context(httpx.Client(base_url=url, headers={"origin": url}, timeout=30))
+        if cookies:
+            self.http.cookies.update(cookies)
         answer = self.http.post("/api/session", json={"name": name})
         assert answer.status_code == 200, answer.text
 

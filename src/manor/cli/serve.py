@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
 from typing import Any
 
@@ -82,5 +83,7 @@ def run(arguments: argparse.Namespace) -> int:
         timeout_graceful_shutdown=5,
     )
     server = uvicorn.Server(config)
+    # The server ends in good order first, then passes the signal on: whoever asked it to end gets a clean exit.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     server.run()
     return 0 if server.started else 1
