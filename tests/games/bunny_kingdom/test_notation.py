@@ -6,6 +6,8 @@ import json
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import manor
 from manor import InvalidPosition
@@ -118,6 +120,8 @@ def test_impossible_buildings(buildings: str, complaint: str) -> None:
 @pytest.mark.parametrize(
     ("changes", "complaint"),
     [
+        ({"phase": "trade"}, "all trading posts have chosen"),
+        ({"phase": "copy", "round": 4, "copying": {"seat": 0}}, "without holding the card"),
         ({"phase": "over"}, "the final scoring comes after round 4"),
         ({"phase": "draft"}, "hands hold 0 cards"),
         ({"seats": [seat(held="city 3"), seat(held="city 3, city 3, city 3")]}, "city_3: 4 in all, the box has 3"),
@@ -147,3 +151,35 @@ def test_names_are_read_as_people_write_them() -> None:
     )
     assert table.to_dict()["seats"][0]["held"] == {"city_1": 1}
     assert listed("b7, Royal crown".lower()) == ["B7", "royal_crown"]
+
+
+_JUNK = st.recursive(
+    st.none() | st.booleans() | st.integers(-5, 200) | st.sampled_from(["A1", "fisher", "city 1", "draft", "x", ""]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["seat", "at", "A1", "kind"]), inner),
+    max_leaves=4,
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(data=st.data())
+def test_bad_input_is_refused_with_reasons(data: st.DataObject) -> None:
+    """Whatever is put in the place of any part of a description, it is read or refused, never anything else."""
+    table = building_site(seat("A1 J10", "camp 1 on E4", held="sky tower, camp 4"), seat("H1", held="camp 2"), seat())
+    described: Any = table.to_dict()
+    part: Any = described
+    while True:
+        keys = list(part) if isinstance(part, dict) else list(range(len(part)))
+        if not keys:
+            return
+        key = data.draw(st.sampled_from(keys))
+        if isinstance(part[key], (dict, list)) and part[key] and data.draw(st.booleans()):
+            part = part[key]
+            continue
+        part[key] = data.draw(_JUNK)
+        break
+    try:
+        again = manor.position("bunny_kingdom", described)
+    except InvalidPosition as refused:
+        assert refused.problems
+    else:
+        assert again.over or all(again.legal(waiting) for waiting in again.pending)

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from ...kernel.compile import interpreted
 from ...kernel.records import Row
-from .construction import asked_for_camp, buildings_to_place, places_for
+from .construction import asked_for_camp, buildings_to_place, places_for, traders
 from .data import (
     BUILDING_NAMES,
     BUILDINGS,
@@ -24,16 +24,19 @@ from .data import (
     FIRST_CAMP,
     FIRST_PARCHMENT,
     HAND_DEALT,
+    LIBERAL,
     ON_TERRAIN,
     PARCHMENTS,
     POST,
     PROVISIONS,
     RESERVE_DEALT,
+    SOCIALIST,
     STEPS,
     TERRAIN_NEEDED,
     TERRAIN_OF,
     TOWER,
 )
+from .final import copy_options
 from .state import FORGOTTEN, STATE
 from .vocabulary import CAMPS, HALF, PICKS, POSTS, RESOURCES, ROUNDS, SEATS, TERRITORIES, TOWER_PAIRS, Phase, Terrain
 
@@ -256,9 +259,22 @@ def _course(state: np.void) -> list[str]:
         wrong.append("parchments have scored before the end")
     if phase is not Phase.COPY and (state["copy_seat"] or state["copy_card"] or state["copy_reading"]):
         wrong.append("a copy is being chosen outside the final scoring")
-    if phase is Phase.COPY and int(state["copy_seat"]) >= players:
-        wrong.append("a copy is chosen by a seat that nobody sits on")
+    if phase is Phase.COPY:
+        wrong += _copies(state, players)
+    if phase is Phase.TRADE and interpreted(traders)(Row(state)) == 0:
+        wrong.append("all trading posts have chosen, so the harvest has taken place")
     return wrong
+
+
+def _copies(state: np.void, players: int) -> list[str]:
+    seat, which = int(state["copy_seat"]), int(state["copy_card"])
+    if seat >= players:
+        return ["a copy is chosen by a seat that nobody sits on"]
+    if not int(state["parchments"][seat]) >> (SOCIALIST if which else LIBERAL) & 1:
+        return [f"seat {seat} chooses a copy without holding the card for it"]
+    if interpreted(copy_options)(Row(state)).bit_count() < 2:
+        return [f"seat {seat} has no choice what to copy"]
+    return []
 
 
 def _construction(state: np.void) -> list[str]:

@@ -133,8 +133,10 @@ def _read_possessions(read: Reader, state: np.void, seat: int, given: Mapping[st
     where = f"seat {seat}"
     territories = given.get("territories", {})
     if not isinstance(territories, Mapping):
-        territories = dict.fromkeys(read.rows(territories, f"{where}: territories"), 1)
-    for name, taken in territories.items():
+        territories = [(name, 1) for name in read.rows(territories, f"{where}: territories")]
+    else:
+        territories = list(territories.items())
+    for name, taken in territories:
         t = read.territory(name, f"{where}: territories")
         if t < 0:
             continue
@@ -145,13 +147,14 @@ def _read_possessions(read: Reader, state: np.void, seat: int, given: Mapping[st
         state["taken_in"][t] = read.whole(taken, f"{where}: {name}", 1, int(state["round"]) + 1, 1)
     held = given.get("held", {})
     if not isinstance(held, Mapping):
-        names = list(read.rows(held, f"{where}: held"))
-        held = {name: names.count(name) for name in names if isinstance(name, str)}
-    for name, copies in held.items():
+        held = [(name, 1) for name in read.rows(held, f"{where}: held")]
+    else:
+        held = list(held.items())
+    for name, copies in held:
         b = read.name(name, f"{where}: held", BUILDING_NAMES, "a building")
         amount = read.whole(copies, f"{where}: {name}", 0, 9)
         if b >= 0:
-            state["held"][seat][b] = amount
+            state["held"][seat][b] = min(9, int(state["held"][seat][b]) + amount)
     state["held_kinds"][seat] = sum(1 << b for b in range(BUILDINGS) if state["held"][seat][b])
     state["provisions"][seat] = read.whole(given.get("provisions", 0), f"{where}: provisions", 0, 3)
     for name in read.rows(given.get("parchments", []), f"{where}: parchments"):
