@@ -38,6 +38,7 @@ ENTRY_NAMES = (
 )
 
 NULL_JOURNAL = new_journal(0)
+_CACHE_LINES = 64
 
 
 class Calls:
@@ -171,7 +172,8 @@ class Batch:
         self.scores = np.zeros((size, rules.max_seats), np.int64)
         self.places = np.zeros((size, rules.max_seats), np.int64)
         self.features = np.zeros((size, rules.features), np.float32)
-        self._scratch = np.zeros((max(1, self.workers), rules.mask_words), np.uint32)
+        # One mask for each worker, far enough apart that no two share a cache line.
+        self._scratch = np.zeros((max(1, self.workers), rules.mask_words + _CACHE_LINES), np.uint32)
 
     def _each_share(self, work: Callable[[int, int, int], None]) -> None:
         """Run ``work(worker, first, last)`` over the rows, one share for each worker."""
@@ -215,9 +217,10 @@ class Batch:
 
     def play_out(self, limit: int = 1_000_000) -> NDArray[np.int64]:
         """Play every game to its end at random; return the decisions made in each."""
+        words = self.engine.rules.mask_words
         self._each_share(
             lambda w, a, b: self.calls.play_at_random(
-                self.states, a, b, self.choosers, limit, self._scratch[w], NULL_JOURNAL, self.steps
+                self.states, a, b, self.choosers, limit, self._scratch[w, :words], NULL_JOURNAL, self.steps
             )
         )
         return self.steps
