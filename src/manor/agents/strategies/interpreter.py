@@ -52,8 +52,7 @@ _MONEY, _COINS, _BUYS, _ACTIONS_LEFT = (
     int(Quantity.ACTIONS),
 )
 _TURN, _CARDS, _HAND_SIZE = int(Quantity.TURN), int(Quantity.CARDS), int(Quantity.HAND_SIZE)
-_DRAW_PILE, _DISCARD_PILE = int(Quantity.DRAW_PILE), int(Quantity.DISCARD_PILE)
-_EMPTY_PILES, _LEAD = int(Quantity.EMPTY_PILES), int(Quantity.LEAD)
+_DRAW_PILE, _EMPTY_PILES, _LEAD = int(Quantity.DRAW_PILE), int(Quantity.EMPTY_PILES), int(Quantity.LEAD)
 
 _BUY, _PLAY, _THRONE = int(Order.BUY), int(Order.PLAY), int(Order.THRONE_ROOM)
 _CHAPEL_ORDER, _CELLAR_ORDER, _MILITIA_ORDER = int(Order.CHAPEL), int(Order.CELLAR), int(Order.MILITIA)
@@ -161,8 +160,6 @@ def measure(state: Any, seat: int, gone: int, quantity: int, number: int) -> int
         return int(state.hand_size[seat])
     if quantity == _DRAW_PILE:
         return int(state.deck_size[seat])
-    if quantity == _DISCARD_PILE:
-        return int(state.discard_size[seat])
     if quantity == _EMPTY_PILES:
         return count_empty_piles(state)
     if quantity == _LEAD:

@@ -209,7 +209,7 @@ class _Reader:
         if isinstance(entry, dict):
             self._only(entry, place, ("card", "when"))
             if "card" not in entry:
-                self.complain(place, "this rule names no card: { card = \"smithy\", when = \"own smithy < 2\" }")
+                self.complain(place, 'this rule names no card: { card = "smithy", when = "own smithy < 2" }')
                 return []
             name = entry["card"]
             if "when" in entry:
@@ -229,7 +229,7 @@ class _Reader:
 
     def _exchange(self, form: _Exchange, entry: Any, place: Place) -> list[Rule]:
         if not isinstance(entry, dict) or not {"trash", "gain"} <= set(entry):
-            self.complain(place, f"this rule is written {{ trash = \"silver\", gain = \"gold\" }}, not {entry!r}")
+            self.complain(place, f'this rule is written {{ trash = "silver", gain = "gold" }}, not {entry!r}')
             return []
         self._only(entry, place, ("trash", "gain", "when"))
         trash = self._card(entry["trash"], (*place, "trash"))

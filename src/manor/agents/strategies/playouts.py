@@ -45,7 +45,9 @@ RESULT = Record(
         Field("points", np.int16, "each seat's points", (SEATS,), low=-1000, high=1000),
         Field("turns", np.int16, "turns each seat has taken", (SEATS,), high=32767),
         Field("sources", np.int16, "points by the cards that gave them", (SEATS, len(SOURCES)), low=-1000, high=1000),
-        Field("province_turn", np.int16, "the turn of the n-th Province; 0: never", (SEATS, MOST_PROVINCES), high=32767),
+        Field(
+            "province_turn", np.int16, "the turn of the n-th Province; 0: never", (SEATS, MOST_PROVINCES), high=32767
+        ),
     ),
 )
 
@@ -65,11 +67,11 @@ def asked_seat(state: Any) -> int:
 
 
 @rules
-def note_province(state: Any, seat: int, result: Any) -> None:
+def note_province(state: Any, seat: int, turn: int, result: Any) -> None:
     """Remember in which turn a seat got its latest Province."""
     number = int(state.owned[seat, PROVINCE])
     if 0 < number and number <= MOST_PROVINCES and result.province_turn[seat, number - 1] == 0:
-        result.province_turn[seat, number - 1] = int(state.turns_taken[seat]) + 1
+        result.province_turn[seat, number - 1] = turn
 
 
 @rules
@@ -111,16 +113,13 @@ def play_games(
         provinces = count_in_supply(state, PROVINCE)
         while state.over == 0 and state.turns_taken[state.turn.seat] < most_turns:
             seat = asked_seat(state)
-            turns = int(state.turns_taken[seat])
+            # Buying may end the turn, so its number is taken before.
+            turn = int(state.turns_taken[seat]) + 1
             apply(state, seat, choose_action(strategies[int(seating[i, seat])], state, seat), journal)
             made += 1
             if count_in_supply(state, PROVINCE) != provinces:
-                # Buying may have ended the turn: then it is counted already.
                 provinces = count_in_supply(state, PROVINCE)
-                ended = int(state.turns_taken[seat]) - turns
-                state.turns_taken[seat] -= ended
-                note_province(state, seat, result)
-                state.turns_taken[seat] += ended
+                note_province(state, seat, turn, result)
         result.over = state.over
         result.decisions = made
         ranking(state, result.place)

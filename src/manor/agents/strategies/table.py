@@ -41,10 +41,9 @@ class Quantity(IntEnum):
     CARDS = 9
     HAND_SIZE = 10
     DRAW_PILE = 11
-    DISCARD_PILE = 12
-    EMPTY_PILES = 13
-    LEAD = 14
-    PLAYERS = 15
+    EMPTY_PILES = 12
+    LEAD = 13
+    PLAYERS = 14
 
 
 class Order(IntEnum):

@@ -1,0 +1,82 @@
+"""Games between strategies on a GPU: one thread, one game, from the same lines as on the CPU."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from types import FunctionType
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..agents.strategies import Strategy, playouts
+from ..agents.strategies.playouts import ENOUGH_TURNS, RESULT, tables
+from ..games.dominion.rules import RULES
+from ..kernel.bits import count_bits
+from ..kernel.compile import rebuilt
+from ..kernel.gpu import _cuda, _widening, gpu_name
+from ..kernel.journal import new_journal
+from .errors import ArenaError
+
+THREADS = 64
+"""Threads in a block."""
+
+
+def play_on_gpu(
+    strategies: Sequence[Strategy],
+    seating: NDArray[np.int64],
+    options: NDArray[np.void],
+    seeds: NDArray[np.int64],
+    most_turns: int = ENOUGH_TURNS,
+    threads: int = THREADS,
+) -> NDArray[np.void]:
+    """Play one game for each seed; the rows are those that the CPU would write."""
+    if gpu_name() is None:
+        raise ArenaError("There is no CUDA device (or no numba-cuda) on this machine: `manor doctor` says more.")
+    cuda = _cuda()
+    games = len(seeds)
+    results = cuda.to_device(np.zeros(games, RESULT.dtype))
+    blank = cuda.to_device(np.zeros(1, RULES.state.dtype))
+    journal = cuda.to_device(new_journal(0))
+    arguments = [cuda.to_device(np.ascontiguousarray(a)) for a in (tables(strategies), seating, options, seeds)]
+    _kernel()[(-(-games // threads), threads)](blank, *arguments, most_turns, results, journal)
+    played: NDArray[np.void] = results.copy_to_host()
+    return played
+
+
+@cache
+def _kernel() -> Any:
+    """Build the kernel: each thread plays one game on a record in its local memory."""
+    from numba import from_dtype
+
+    cuda = _cuda()
+    wrap = _widening(cuda)
+
+    @wrap
+    def count(bits: int) -> int:
+        return cuda.popc(bits)
+
+    made: dict[Any, Any] = {count_bits: count}
+    template: Any = playouts.play_games
+    bound = FunctionType(template.__code__, {**template.__globals__, **RULES.namespace()}, "play_games")
+    play_games = rebuilt(bound, made, wrap)
+    record = from_dtype(RULES.state.dtype)
+
+    @cuda.jit
+    def play(
+        blank: Any,
+        strategies: Any,
+        seating: Any,
+        options: Any,
+        seeds: Any,
+        most_turns: Any,
+        results: Any,
+        journal: Any,
+    ) -> None:
+        i = cuda.grid(1)
+        if i < seeds.shape[0]:
+            own = cuda.local.array(1, record)
+            play_games(own, blank, 0, i, i + 1, strategies, seating, options, seeds, most_turns, results, journal)
+
+    return play

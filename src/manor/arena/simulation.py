@@ -1,0 +1,177 @@
+"""``manor.simulate``: many games between the same agents, with the seats moving on from game to game."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ..games import game as find_game
+from ..version import __version__
+from .entrants import Spec, enter
+from .errors import ArenaError, Stopped
+from .kingdoms import match_options
+from .local import Done, play_here
+from .lots import Lot
+from .statistics import deviation, mean, wilson
+from .tally import Tally
+
+Progress = Callable[[int, int], None]
+"""Called with the games finished and the games in all."""
+
+_LARGEST_SEED = 2**53
+
+
+@dataclass
+class Simulation:
+    """What came of a simulation."""
+
+    game: str
+    players: int
+    labels: tuple[str, ...]
+    options: dict[str, Any]
+    note: str
+    seed: int
+    asked: int
+    """Games asked for; fewer are in the tally when the run was stopped."""
+    tally: Tally = field(repr=False)
+    seconds: float = 0.0
+
+    def share(self, entrant: int, of: str) -> tuple[float, float, float]:
+        """The share of wins, ties or losses (*of*) of an entrant, with its 95 % interval."""
+        count = int(getattr(self.tally, of)(entrant))
+        return (count / self.tally.games if self.tally.games else 0.0, *wilson(count, self.tally.games))
+
+    def to_dict(self) -> dict[str, Any]:
+        """Everything, JSON-able."""
+        tally = self.tally
+        agents = []
+        for e, label in enumerate(self.labels):
+            agent: dict[str, Any] = {"agent": label}
+            for of in ("wins", "ties", "losses"):
+                share, low, high = self.share(e, of)
+                agent[of] = {"games": getattr(tally, of)(e), "share": share, "low": low, "high": high}
+            agent["score"] = tally.score(e)
+            agent["points"] = {"mean": mean(tally.points[e]), "deviation": deviation(tally.points[e])}
+            agent["points_by_source"] = {
+                name: total / tally.games for name, total in sorted(tally.sources[e].items()) if tally.games
+            }
+            if any(tally.turns[e]):
+                agent["turns"] = {"mean": mean(tally.turns[e]), "deviation": deviation(tally.turns[e])}
+            agent["wins_by_seat"] = [
+                {"seat": s, "games": tally.games_by_seat[e, s], "wins": tally.wins_by_seat[e, s]}
+                for s in range(self.players)
+            ]
+            agent["province_turns"] = [
+                {"province": n, "games": sum(turns.values()), "mean_turn": mean(turns)}
+                for n, turns in sorted(tally.milestones[e].items())
+            ]
+            agents.append(agent)
+        return {
+            "manor": __version__,
+            "game": self.game,
+            "players": self.players,
+            "options": self.options,
+            "note": self.note,
+            "seed": self.seed,
+            "games": tally.games,
+            "games_asked": self.asked,
+            "unfinished": tally.unfinished,
+            "decisions": tally.decisions,
+            "seconds": self.seconds,
+            "agents": agents,
+            "tally": tally.to_dict(),
+        }
+
+    def plot(self, path: str | Path) -> None:
+        """Draw it into a file; its ending says of which kind (png, svg, pdf)."""
+        from .plots import plot_simulation
+
+        plot_simulation(self, Path(path))
+
+    def __str__(self) -> str:
+        lines = [f"{self.tally.games:,} games of {find_game(self.game).title} in {self.seconds:.2f} s"]
+        for e, label in enumerate(self.labels):
+            shares = ", ".join(
+                f"{of} {100 * share:.1f} % ({100 * low:.1f} to {100 * high:.1f})"
+                for of in ("wins", "ties", "losses")
+                for share, low, high in (self.share(e, of),)
+            )
+            lines.append(f"{label}: {shares}; {mean(self.tally.points[e]):.1f} points")
+        return "\n".join(lines)
+
+
+def simulate(
+    game: str,
+    agents: Sequence[Spec],
+    games: int = 1000,
+    *,
+    players: int | None = None,
+    seed: int = 1,
+    workers: int | None = None,
+    gpu: bool = False,
+    ray: str | None = None,
+    progress: Progress | None = None,
+    **options: Any,
+) -> Simulation:
+    """Play many games between agents, their seats rotated, and count what comes of them.
+
+    *agents* are names, strategy files, ``module:function``, strategies, functions or objects; with more *players* than
+    agents they are seated in turn. Games are independent: each has its own seed. Raises Stopped, which holds
+    what was finished, when an agent fails or a worker dies.
+
+    >>> import manor
+    >>> result = manor.simulate("dominion", agents=["big_money", "random"], games=4, workers=1)
+    >>> result.tally.games, result.labels
+    (4, ('big_money', 'random'))
+    """
+    found = find_game(game)
+    if isinstance(agents, str) or not agents:
+        raise ArenaError("Agents are given as a list: at least one.")
+    count = max(len(agents), found.min_players) if players is None else players
+    if not found.min_players <= count <= found.max_players or len(agents) > count:
+        raise ArenaError(
+            f"{found.title} is for {found.min_players} to {found.max_players} players; {len(agents)} agent(s) were given"
+            f"{'' if players is None else f' for {players}'}."
+        )
+    if games < 1:
+        raise ArenaError(f"At least one game is played, not {games}.")
+    if not 0 <= seed <= _LARGEST_SEED:
+        raise ArenaError(f"The seed must be a whole number from 0 to 2**53, not {seed}.")
+    entrants = enter([agents[i % len(agents)] for i in range(count)], found.name)
+    chosen, note = match_options(found.name, options, entrants)
+    found.parse_options(count, chosen)
+    whole = Lot("simulation", found.name, entrants, chosen, seed, 0, games)
+    result = Simulation(found.name, count, tuple(e.label for e in entrants), chosen, note, seed, games, Tally(count))
+    started = time.perf_counter()
+    try:
+        for _, tally in run_lots(whole.split(), workers=workers, gpu=gpu, ray=ray):
+            result.tally.add(tally)
+            if progress is not None:
+                progress(result.tally.games, games)
+    except (ArenaError, KeyboardInterrupt) as problem:
+        result.seconds = time.perf_counter() - started
+        if isinstance(problem, KeyboardInterrupt) or result.tally.games:
+            message = "Stopped." if isinstance(problem, KeyboardInterrupt) else str(problem)
+            raise Stopped(f"{message} {result.tally.games} finished games are kept.", result) from problem
+        raise
+    result.seconds = time.perf_counter() - started
+    return result
+
+
+def run_lots(
+    lots: Iterator[Lot], *, workers: int | None = None, gpu: bool = False, ray: str | None = None
+) -> Iterator[Done]:
+    """Play lots where they are wanted: here, on the GPU, or on a cluster."""
+    if ray is None:
+        return play_here(lots, workers, gpu)
+    if gpu:
+        raise ArenaError("Choose one of --gpu and --ray.")
+    from .cluster import play_on_ray, travelling
+
+    chosen = list(lots)
+    for lot in chosen:
+        travelling(lot.entrants)
+    return play_on_ray(chosen, ray)
