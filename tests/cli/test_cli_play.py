@@ -125,7 +125,7 @@ def test_the_screen_says_what_is_asked_and_what_can_be_bought(command: Command) 
     assert re.search(r"✓ Copper +0 +46", out)
     assert re.search(r"  Province +8 +8", out)
     assert re.search(r"your hand .*Copper", out)
-    assert "Play an action card, or go on to play treasures and buy" in out
+    assert "Play treasures and buy, or end your turn" in out
     assert "play treasures [p]" in out
 
 

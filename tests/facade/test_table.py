@@ -90,7 +90,7 @@ def test_why_not() -> None:
     table = opening()
     assert table.why_not(0, "end turn") is None
     assert "costs 8" in str(table.why_not(0, "buy province"))
-    assert table.question(0).startswith("Play an action card")
+    assert table.question(0) == "Play treasures and buy, or end your turn (1 action, 1 buy, 0 coins)."
 
 
 @pytest.mark.parametrize("name", ["Dominion", "chess", "", None, 3])

@@ -139,14 +139,21 @@ def question(state: np.void, seat: int) -> str:
     return _CARD_QUESTIONS[name, int(frame["step"])].format(x=x, drawn=drawn)
 
 
+def _counted(turn: Any) -> str:
+    """What is left of the turn: "1 action, 2 buys, 0 coins"."""
+    parts = ((int(turn[f"{thing}s"]), thing) for thing in ("action", "buy", "coin"))
+    return ", ".join(f"{n} {thing}{'' if n == 1 else 's'}" for n, thing in parts)
+
+
 def _turn_question(state: np.void) -> str:
     turn = state["turn"]
-    have = f"{int(turn['actions'])} actions, {int(turn['buys'])} buys, {int(turn['coins'])} coins"
-    if turn["phase"] == Phase.ACTION:
-        return f"Play an action card, or go on to play treasures and buy ({have})."
+    hand = int(state["hand_kinds"][int(turn["seat"])])
     if turn["buys"] == 0:
         return "You have no buys left: end your turn."
-    return f"{'Buy' if turn['bought'] else 'Play treasures, then buy'}, or end your turn ({have})."
+    buying = "play treasures and buy" if hand & TREASURES and not turn["bought"] else "buy"
+    if turn["phase"] == Phase.ACTION and turn["actions"] > 0 and hand & ACTIONS:
+        return f"Play an action card, or go on to {buying} ({_counted(turn)})."
+    return f"{buying.capitalize()}, or end your turn ({_counted(turn)})."
 
 
 def why_not(state: np.void, seat: int, action: Action) -> str:
@@ -218,10 +225,7 @@ def text(view: Mapping[str, Any]) -> str:
     if view["over"]:
         lines.append(f"Over. Scores: {', '.join(str(s) for s in view['scores'])}")
     else:
-        lines.append(
-            f"Seat {turn['seat']}, {turn['phase']} phase: "
-            f"{turn['actions']} actions, {turn['buys']} buys, {turn['coins']} coins"
-        )
+        lines.append(f"Seat {turn['seat']}, {turn['phase']} phase: {_counted(turn)}")
     return "\n".join(lines)
 
 
@@ -260,6 +264,5 @@ def html(view: Mapping[str, Any]) -> str:
     return (
         f'<div style="font-family:sans-serif"><div style="display:flex;flex-wrap:wrap;gap:4px">{cards}</div>'
         "<table><tr><th></th><th>hand</th><th>deck</th><th>discard</th></tr>"
-        f"{rows}</table><div>{escape(turn['phase'])} phase · {turn['actions']} actions · {turn['buys']} buys · "
-        f"{turn['coins']} coins</div></div>"
+        f"{rows}</table><div>{escape(turn['phase'])} phase · {_counted(turn)}</div></div>"
     )
