@@ -2,9 +2,11 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+WEB_SOURCES := $(shell find web docs/rules src/manor/locales -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' 2>/dev/null)
+STATIC := src/manor/server/static
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test lint types unit bench lock wheel clean
+.PHONY: help setup web play test lint types unit client browser services chromium bench lock wheel clean
 
 help: ## Say what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -18,10 +20,19 @@ $(VENV)/.ready: requirements.lock pyproject.toml
 
 setup: $(VENV)/.ready ## Set up .venv with everything pinned in requirements.lock
 
-play: setup ## Play a game
-	$(BIN)/manor play dominion
+web/node_modules/.ready: web/package-lock.json $(VENV)/.ready
+	scripts/with-node.sh npm --prefix web ci --no-audit --no-fund
+	@touch $@
 
-test: setup lint types unit ## Lint, check types, run every test
+$(STATIC)/index.html: $(WEB_SOURCES) web/node_modules/.ready
+	scripts/with-node.sh npm --prefix web run build
+
+web: $(STATIC)/index.html ## Build the browser client into the package
+
+play: setup web ## Start the server and open the page
+	$(BIN)/manor serve --open
+
+test: setup lint types client unit browser ## Lint, check types, run every test, the browser's included
 
 lint: setup
 	$(BIN)/ruff check .
@@ -30,8 +41,21 @@ lint: setup
 types: setup
 	$(BIN)/mypy
 
-unit: setup
+services: # PostgreSQL and Redis, which the server's tests start themselves
+	scripts/install-services.sh
+
+chromium:
+	scripts/install-chromium.sh
+
+unit: setup services web
 	$(BIN)/pytest
+
+client: web ## Check and test the browser client
+	scripts/with-node.sh npm --prefix web run check
+	scripts/with-node.sh npm --prefix web test
+
+browser: setup web chromium ## Play whole games in Chromium
+	scripts/with-node.sh npm --prefix web run browser
 
 bench: setup ## Measure every game
 	$(BIN)/manor bench
@@ -40,13 +64,11 @@ lock: setup ## Pin the newest versions that pyproject.toml allows
 	$(BIN)/python -m pip install --quiet uv
 	$(BIN)/uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes \
 	  --no-header --no-emit-index-url --upgrade -o requirements.lock
-	$(BIN)/uv pip compile pyproject.toml --extra gpu --universal --python-version 3.11 --generate-hashes \
-	  --no-header --no-emit-index-url --upgrade -o requirements-gpu.lock
 	$(BIN)/uv pip compile benchmarks/peers.in --python-version 3.11 --generate-hashes \
 	  --no-header --no-emit-index-url --upgrade -o benchmarks/peers.lock
 
-wheel: setup ## Build the wheel into dist/
+wheel: setup web ## Build the wheel, client included, into dist/
 	$(BIN)/python -m build --wheel --no-isolation
 
 clean: ## Remove everything that was built
-	rm -rf $(VENV) dist build .pytest_cache .mypy_cache .ruff_cache
+	rm -rf $(VENV) dist build $(STATIC) web/node_modules .pytest_cache .mypy_cache .ruff_cache
