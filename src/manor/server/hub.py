@@ -9,7 +9,6 @@ import time
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 import structlog
 
 from ..facade.sealing import commitment, new_secret
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger("manor.hub")
 _HOUSEKEEPING_SECONDS = 5.0
+_AGAIN_SECONDS = 1.0
 
 
 def _wakeups(url: str) -> Wakeups:
@@ -205,10 +205,22 @@ class Hub:
             await self._wakeups.send({"from": self.name, "table": table, "here": sorted(seats)})
 
     async def _listen(self, wakeups: Wakeups) -> None:
-        async for message in wakeups.messages():
-            with contextlib.suppress(msgspec.DecodeError, KeyError, TypeError):
-                if message["from"] != self.name:
-                    await self._hear(message)
+        """Hear other servers; after Redis was away, look into the log for what was missed."""
+        while not self.closing:
+            try:
+                async for message in wakeups.messages():
+                    with contextlib.suppress(KeyError, TypeError):
+                        if message["from"] != self.name:
+                            await self._hear(message)
+            except Exception as problem:
+                log.warning("wakeups_lost", error=type(problem).__name__)
+            await asyncio.sleep(_AGAIN_SECONDS)
+            await self._catch_up_all()
+
+    async def _catch_up_all(self) -> None:
+        for live in list(self._lives.values()):
+            async with live.lock:
+                await live.catch_up()
 
     async def _hear(self, message: dict[str, Any]) -> None:
         live = self._lives.get(message["table"])

@@ -1,0 +1,159 @@
+"""PostgreSQL and Redis: the same games, by several servers at once."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from .player import Line, Player
+from .serving import serving
+
+FIRST = {"kingdom": "first_game", "start": 0, "discard_order": "automatic"}
+
+
+def test_a_game_on_postgresql_survives_a_restart(postgres: str) -> None:
+    with serving(postgres) as server:
+        ann = Player(server.url, "Ann")
+        ann.post("/api/accounts", {"account": "ann.pg", "password": "correct horse"})
+        table = ann.open(["me", "big_money"], options=FIRST)["id"]
+        line = ann.line(table)
+        line.until("update")
+        line.until_seq(line.act(0, "play treasures", client_id="x")["seq"])
+        before, cookies = line.update, dict(ann.http.cookies)
+    with serving(postgres) as server:
+        ann = Player(server.url, "Ann", cookies)
+        line = ann.line(table, after=before["seq"])
+        assert line.until("update")["seats"] == before["seats"]
+        assert line.command("act", 0, client_id="x", action=0, seq=0)["seq"] == before["seq"]
+        assert [t["id"] for t in ann.get("/api/tables?which=mine")["tables"]] == [table]
+
+
+def test_the_migrated_database_is_the_declared_one(postgres: str) -> None:
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+
+    from manor.server.schema import metadata
+    from manor.server.store import Store
+
+    with serving(postgres):
+        pass
+
+    async def differences() -> list[object]:
+        store = Store(postgres)
+        try:
+            async with store.engine.connect() as connection:
+                return await connection.run_sync(
+                    lambda c: list(compare_metadata(MigrationContext.configure(c), metadata))
+                )
+        finally:
+            await store.engine.dispose()
+
+    import asyncio
+
+    assert asyncio.run(differences()) == []
+
+
+def test_two_servers_share_a_table(postgres: str, redis: str) -> None:
+    """Ann is connected to one server and Bob to another: each sees the other's moves at once."""
+    with serving(postgres, redis=redis) as one, serving(postgres, redis=redis) as two:
+        ann, bob = Player(one.url, "Ann"), Player(two.url, "Bob")
+        table = ann.open(["me", "open"], options=FIRST)["id"]
+        bob.post(f"/api/tables/{table}/seats/1")
+        a, b = ann.line(table), bob.line(table)
+        a.until("update")
+        b.until("update")
+        dice = random.Random(3)
+        lines: dict[int, Line] = {0: a, 1: b}
+        while a.update["table"]["state"] != "running":
+            a.receive()
+        for _ in range(40):
+            (seat,) = lines[0].update["waiting"]
+            lines[seat].until_seq(max(x.update["seq"] for x in lines.values()))
+            legal = lines[seat].seat(seat)["legal"]
+            answer = lines[seat].command("act", seat, action=dice.choice(legal)["id"], seq=lines[seat].update["seq"])
+            assert answer["type"] == "done"
+            started = time.monotonic()
+            for line in lines.values():
+                line.until_seq(answer["seq"])
+            assert time.monotonic() - started < 2
+            if a.update["table"]["state"] == "over":
+                break
+        assert a.update["waiting"] == b.update["waiting"]
+        while not all(seat["connected"] for seat in a.update["table"]["seats"]):
+            a.receive()
+
+
+def test_the_same_seat_at_two_servers_acts_once(postgres: str, redis: str) -> None:
+    with serving(postgres, redis=redis) as one, serving(postgres, redis=redis) as two:
+        ann = Player(one.url, "Ann")
+        table = ann.open(["me", "me"], options=FIRST)["id"]
+        away = Player(two.url, "Ann", dict(ann.http.cookies))
+        lines = [ann.line(table), away.line(table)]
+        for line in lines:
+            line.until("update")
+        wins = 0
+        for number in range(12):
+            for line in lines:
+                line.until_seq(max(x.update["seq"] for x in lines))
+            seq = lines[0].update["seq"]
+            seat = lines[0].update["waiting"][0]
+            choices = [x["id"] for x in lines[0].seat(seat)["legal"]]
+            barrier = threading.Barrier(2)
+            answers: list[str] = []
+
+            def act(line: Line, name: str, barrier: threading.Barrier = barrier, answers: list[str] = answers,
+                    seat: int = seat, seq: int = seq, choice: int = choices[0]) -> None:  # fmt: skip
+                barrier.wait()
+                answers.append(line.command("act", seat, client_id=name, action=choice, seq=seq)["type"])
+
+            threads = [threading.Thread(target=act, args=(x, f"{number}-{i}")) for i, x in enumerate(lines)]
+            for thread in threads:
+                thread.start()
+            for thread in threads:
+                thread.join(20)
+            assert sorted(answers) == ["done", "refused"]
+            wins += 1
+            for line in lines:
+                line.until_seq(seq + 1)
+        assert wins == 12
+
+
+def test_without_redis_a_stopped_wakeup_does_not_stop_play(tmp_path: Path) -> None:
+    """Redis goes away in the middle of a game: the game goes on."""
+    from .services import redis as start_redis
+
+    with start_redis() as url:
+        context = serving(tmp_path / "manor.sqlite", redis=url)
+        server = context.__enter__()
+        ann = Player(server.url)
+        line = ann.line(ann.open(["me", "me"], options=FIRST)["id"])
+        line.until("update")
+        line.until_seq(line.act(0, "play treasures")["seq"])
+    try:
+        assert line.act(0, "end turn")["type"] == "done"
+    finally:
+        context.__exit__(None, None, None)
+
+
+@pytest.mark.parametrize("statement", ["SELECT count(*) FROM log", "SELECT count(*) FROM tables"])
+def test_postgresql_holds_the_log(postgres: str, statement: str) -> None:
+    import asyncio
+
+    from manor.server.store import Store
+
+    async def count() -> int:
+        store = Store(postgres)
+        try:
+            async with store.engine.connect() as connection:
+                return int((await connection.execute(text(statement))).scalar_one())
+        finally:
+            await store.engine.dispose()
+
+    with serving(postgres) as server:
+        Player(server.url).open(["me", "open"])
+    assert asyncio.run(count()) > 0
