@@ -1,0 +1,31 @@
+import type { GameModule } from "../module";
+import { cardName } from "./names";
+import DominionOptions from "./Options.svelte";
+import DominionTable from "./Table.svelte";
+import Topic from "./Topic.svelte";
+import { explain, question, reasons, sayAction, tell } from "./words";
+
+const COLOURS: Record<string, string> = {
+  estate: "#cfe0b8",
+  duchy: "#9cc07c",
+  province: "#e0b64a",
+  gardens: "#7fb8a8",
+  curse: "#b79ac4",
+};
+
+const module: GameModule = {
+  Table: DominionTable,
+  Options: DominionOptions,
+  Picture: Topic,
+  defaults: () => ({ kingdom: "first_game", discard_order: "automatic" }),
+  question,
+  tell,
+  sayAction,
+  reasons,
+  explain,
+  // Scores are counted at the end: until then nobody has to add up what everybody owns.
+  score: () => null,
+  scorePart: (key) => ({ label: cardName(key), colour: COLOURS[key] ?? "#d3cdc0" }),
+  settings: ["allTreasures", "revealMoat", "confirmEnd"],
+};
+export default module;

@@ -1,0 +1,147 @@
+import { t } from "../../i18n/index.svelte";
+import type { GameEvent } from "../../play";
+import type { Sentence } from "../../sentences";
+import type { LegalAction, Shown } from "../../wire";
+import type { Explanation, LogLine } from "../module";
+import { FACTS, NAMES } from "./facts";
+import { cardName } from "./names";
+
+type Namer = (seat: number) => string;
+
+/** The open question of a view, as the server describes it. */
+export interface Question {
+  kind: string;
+  seat: number;
+  card?: string;
+  step?: number;
+  picked?: Record<string, number>;
+  whose?: number;
+  drawn?: string;
+  at_least?: number;
+  at_most?: number;
+}
+
+export function questionOf(view: Shown): Question | null {
+  return (view["question"] as Question | null) ?? null;
+}
+
+const dashed = (name: string): string => name.replaceAll("_", "-");
+
+/** What is asked, in one sentence. */
+export function question(view: Shown, seat: number, name: Namer): string {
+  const asked = questionOf(view);
+  const turn = view["turn"] as { seat: number; phase: string; actions: number; buys: number; coins: number; bought: boolean };
+  if (!asked) {
+    if (turn.phase === "action") return t("dominion-ask-action", { actions: turn.actions });
+    if (turn.buys === 0) return t("dominion-ask-no-buys");
+    return t(turn.bought ? "dominion-ask-buy-more" : "dominion-ask-buy", { coins: turn.coins, buys: turn.buys });
+  }
+  if (asked.kind === "react") return t("dominion-ask-react", { name: name(turn.seat), card: cardName(asked.card ?? "") });
+  if (asked.kind === "order" || asked.kind === "clean_up") return t("dominion-ask-order");
+  const id = `dominion-ask-${dashed(asked.card ?? "")}-${asked.step ?? 0}`;
+  const whose = asked.whose ?? seat;
+  return t(id, {
+    name: name(whose),
+    own: whose === seat ? "yes" : "no",
+    attacker: name(turn.seat),
+    drawn: asked.drawn ? cardName(asked.drawn) : "",
+  });
+}
+
+const MOVES: Record<string, string> = {
+  "deck hand": "draw",
+  "hand discard": "discard",
+  "hand trash": "trash",
+  "hand deck": "topdeck",
+  "hand aside": "set-aside",
+  "deck aside": "reveal",
+  "deck discard": "discard-deck",
+  "aside hand": "take",
+  "aside discard": "discard",
+  "aside trash": "lose",
+  "in_play trash": "trash",
+  "trash discard": "from-trash",
+};
+
+/** The cards an event is about: named, or only counted. */
+function cards(event: GameEvent): string {
+  const amount = Number(event["amount"] ?? 1);
+  const card = event["card"] as string | null | undefined;
+  if (!card) return t("dominion-cards-hidden", { amount });
+  return t("dominion-cards", { amount, card: cardName(card) });
+}
+
+/** One event as it would be told at the table. */
+export function tell(event: GameEvent, name: Namer): LogLine | null {
+  const card = event["card"] as string | null | undefined;
+  const topics = card ? [card] : [];
+  const who = name(event.seat);
+  const said = card ? cardName(card) : "";
+  switch (event.kind) {
+    case "turn":
+      return { text: t("dominion-log-turn", { name: who, number: Number(event["number"]) }), topics };
+    case "play":
+      return { text: t(event["time"] === 2 ? "dominion-log-play-again" : "dominion-log-play", { name: who, card: said }), topics };
+    case "buy":
+      return { text: t("dominion-log-buy", { name: who, card: said, cost: Number(event["cost"]) }), topics };
+    case "gain":
+      // What is bought was said already; what is gained to a special place says where.
+      return { text: t(`dominion-log-gain-${dashed(String(event["to"]))}`, { name: who, card: said }), topics };
+    case "shuffle":
+      return { text: t("dominion-log-shuffle", { name: who }), topics, minor: true };
+    case "reveal":
+      return event["zone"] === "discard"
+        ? { text: t("dominion-log-leave", { name: who, card: said }), topics, minor: true }
+        : { text: t("dominion-log-show", { name: who, cards: cards(event) }), topics };
+    case "immune":
+      return { text: t("dominion-log-immune", { name: who, card: said }), topics };
+    case "put_back":
+      return { text: t("dominion-log-put-back", { name: who, card: said }), topics };
+    case "game_over":
+      return { text: t("dominion-log-over", { names: (event["winners"] as number[]).map(name).join(" & ") }), topics };
+    case "move": {
+      const way = MOVES[`${event["from"]} ${event["to"]}`];
+      return way ? { text: t(`dominion-log-${way}`, { name: who, cards: cards(event) }), topics, minor: true } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/** A legal action in a few words. */
+export function sayAction(action: LegalAction): string {
+  const card = action.args["card"];
+  const id = `dominion-do-${dashed(action.verb)}`;
+  return card ? t(id, { card: cardName(card) }) : t(id);
+}
+
+export function explain(card: string): Explanation | null {
+  const facts = FACTS[card];
+  if (!facts) return null;
+  const kinds = facts.types.map((kind) => t(`dominion-type-${kind}`)).join(" · ");
+  const basic = facts.types.some((kind) => kind === "treasure" || kind === "curse") || ["estate", "duchy", "province"].includes(card);
+  const clause = basic ? (facts.types.includes("treasure") ? "DOM-T6" : "DOM-E2") : `DOM-C-${card.replaceAll("_", "").toUpperCase()}`;
+  return {
+    title: cardName(card),
+    kind: `${kinds} · ${t("dominion-costs", { cost: facts.cost })}`,
+    text: t(`dominion-text-${dashed(card)}`),
+    clauses: [clause, ...(facts.types.includes("attack") ? ["DOM-C-MOAT"] : [])],
+  };
+}
+
+const byEnglish = new Map(Object.entries(NAMES).map(([card, [english]]) => [english, card]));
+const named = (english: string | undefined): string => cardName(byEnglish.get(english ?? "") ?? "copper");
+
+/** Why not, as the server says it (src/manor/games/dominion/wording.py), in every language. */
+export const reasons: Sentence[] = [
+  [/^(.+) costs (\d+) and (\d+) coins are left\.$/, (m) => ({ id: "dominion-why-cost", values: { card: named(m[1]), cost: Number(m[2]), coins: Number(m[3]) } })],
+  [/^the (.+) pile is empty\.$/, (m) => ({ id: "dominion-why-empty", values: { card: named(m[1]) } })],
+  [/^no buys are left\.$/, () => ({ id: "dominion-why-no-buys" })],
+  [/^(.+) is not in this kingdom\.$/, (m) => ({ id: "dominion-why-not-in-kingdom", values: { card: named(m[1]) } })],
+  [/^there is no (.+) in your hand\.$/, (m) => ({ id: "dominion-why-not-in-hand", values: { card: named(m[1]) } })],
+  [/^no treasure is played after the first buy of a turn\.$/, () => ({ id: "dominion-why-bought" })],
+  [/^(.+) is not a card that is played\.$/, (m) => ({ id: "dominion-why-not-played", values: { card: named(m[1]) } })],
+  [/^the Action phase is over\.$/, () => ({ id: "dominion-why-phase-over" })],
+  [/^no actions are left\.$/, () => ({ id: "dominion-why-no-actions" })],
+  [/^there is no treasure to play, or a card was bought already\.$/, () => ({ id: "dominion-why-no-treasure" })],
+];

@@ -1,0 +1,37 @@
+import type { Hint, LegalAction, Preview, Shown, TableInfo, Told } from "./wire";
+
+/** An event of a game as its reader may know it: the kind and seat, and what else that kind carries. */
+export type GameEvent = Shown & { kind: string; seat: number; text?: string };
+
+/**
+ * What a game's table component is given: one seat's eyes and hands. Live tables and replays both are one; in a replay
+ * nothing is legal. Everything here is reactive. No rules: what may be done is in `legal`, nothing else reacts.
+ */
+export interface Play {
+  readonly table: TableInfo;
+  readonly view: Shown;
+  /** Whose eyes; null for a spectator. */
+  readonly seat: number | null;
+  readonly legal: readonly LegalAction[];
+  /** Whether this seat is being waited for. */
+  readonly asked: boolean;
+  /** Whether something was sent that the server has not answered yet. */
+  readonly busy: boolean;
+  /** False in replays. */
+  readonly live: boolean;
+  /** What the last update told: drives animation, never the state. Changes identity with each update. */
+  readonly news: readonly Told[];
+  readonly hint: Hint | null;
+  readonly waiting: readonly number[];
+  readonly thinking: readonly number[];
+  /** What to call a seat. */
+  name(seat: number): string;
+  /** The first legal action with this verb and these arguments. */
+  find(verb: string, args?: Record<string, string>): LegalAction | undefined;
+  /** Do something legal; resolves to whether it was carried out. A refusal is said next to `at`. */
+  send(action: LegalAction, at?: Element | null): Promise<boolean>;
+  /** Try something that is not legal, by its text ("buy gold"): the server's reason is said next to `at`. */
+  attempt(text: string, at: Element): Promise<void>;
+  /** What a legal action would do, as far as the seat can foresee; null when unknown. Answers are kept. */
+  preview(action: LegalAction): Promise<Preview | null>;
+}

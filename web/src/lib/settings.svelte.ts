@@ -1,0 +1,61 @@
+import type { Language } from "./i18n/languages";
+
+/** What a person prefers; kept in this browser. */
+export interface Settings {
+  language: Language | "auto";
+  theme: "auto" | "light" | "dark";
+  /** How long things take to move, as a share of the usual; 0: nothing moves. */
+  speed: 0 | 0.5 | 1 | 2;
+  sound: boolean;
+  /** Play all treasures at the first wish to buy. */
+  allTreasures: boolean;
+  revealMoat: boolean;
+  confirmEnd: boolean;
+  gatherAll: boolean;
+}
+
+export const DEFAULTS: Settings = {
+  language: "auto",
+  theme: "auto",
+  speed: 1,
+  sound: false,
+  allTreasures: false,
+  revealMoat: false,
+  confirmEnd: false,
+  gatherAll: false,
+};
+const KEY = "manor.settings";
+
+/** Read what was kept; anything odd falls back to the default. */
+export function readSettings(text: string | null): Settings {
+  let kept: Record<string, unknown> = {};
+  try {
+    const parsed: unknown = JSON.parse(text ?? "{}");
+    if (typeof parsed === "object" && parsed !== null) kept = parsed as Record<string, unknown>;
+  } catch {
+    // A broken entry is as good as none.
+  }
+  const merged: Record<string, unknown> = { ...DEFAULTS };
+  for (const [name, usual] of Object.entries(DEFAULTS)) {
+    if (typeof kept[name] === typeof usual) merged[name] = kept[name];
+  }
+  return merged as unknown as Settings;
+}
+
+const stored = typeof localStorage === "undefined" ? null : localStorage.getItem(KEY);
+export const settings: Settings = $state(readSettings(stored));
+
+/** Keep the settings; called whenever one changes. */
+export function keepSettings(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Private windows may refuse: the settings then last as long as the page.
+  }
+}
+
+/** Milliseconds that a movement should take; 0 when nothing should move. */
+export function pace(ms: number): number {
+  if (typeof matchMedia !== "undefined" && matchMedia("(prefers-reduced-motion: reduce)").matches) return 0;
+  return ms * settings.speed;
+}

@@ -1,0 +1,260 @@
+import { api, Refusal } from "./api";
+import { type Answer, type Command, Line, type LineStatus, type Socket, tableSocket } from "./line";
+import type { GameEvent, Play } from "./play";
+import { clientId } from "./ids";
+import type { Hint, LegalAction, Preview, SeatState, Told, Update } from "./wire";
+
+/** Something the server would not do, said where it happened. */
+export interface Complaint {
+  code: string;
+  text: string;
+  at: Element | null;
+}
+
+/** A stretch of the log: what one action (or the opening) brought about. */
+export interface Entry {
+  seq: number;
+  seat: number | null;
+  by: "player" | "bot" | "clock" | "table";
+  /** For what is not play (somebody sat down, left…): its name. */
+  what: string;
+  events: GameEvent[];
+}
+
+/** The log after what was told: undone stretches are gone. */
+export function extendLog(log: readonly Entry[], told: readonly Told[]): Entry[] {
+  let entries = [...log];
+  for (const item of told) {
+    if (entries.some((entry) => entry.seq === item.seq)) continue;
+    if (item.type === "undone") {
+      entries = entries.filter((entry) => entry.seq <= item.back_to || (entry.by === "table" && entry.what !== "begun"));
+      entries.push({ seq: item.seq, seat: item.seat, by: "table", what: "undone", events: [] });
+    } else if (item.type === "seated") {
+      entries.push({ seq: item.seq, seat: item.seat, by: "table", what: item.what, events: [] });
+    } else {
+      const seat = item.type === "played" ? item.seat : null;
+      const by = item.type === "played" ? item.by : "table";
+      entries.push({ seq: item.seq, seat, by, what: item.type, events: item.events as GameEvent[] });
+    }
+  }
+  return entries;
+}
+
+/** Which of the seats somebody holds is to be shown: the one that is asked, else the one shown before. */
+export function seatToShow(update: Update, before: number | null): SeatState | null {
+  const asked = update.seats.filter((s) => s.seat !== null && update.waiting.includes(s.seat) && s.legal.length > 0);
+  const kept = update.seats.find((s) => s.seat === before);
+  if (kept && asked.includes(kept)) return kept;
+  return asked[0] ?? kept ?? update.seats[0] ?? null;
+}
+
+/** A table as this page knows it: drawn from the last update alone. */
+export class TableStore {
+  update = $state.raw<Update | null>(null);
+  status = $state<LineStatus>("connecting");
+  closedText = $state("");
+  log = $state.raw<Entry[]>([]);
+  news = $state.raw<readonly Told[]>([]);
+  complaint = $state.raw<Complaint | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  hinting = $state(false);
+  sent = $state(0);
+  shown = $state.raw<SeatState | null>(null);
+  private line: Line;
+  private arrivals: { seq: number; arrived(): void }[] = [];
+  private previews = new Map<number, Promise<Preview | null>>();
+
+  constructor(
+    readonly id: string,
+    watch = false,
+    open: () => Socket = () => tableSocket(id),
+  ) {
+    this.line = new Line({
+      open,
+      watch,
+      onUpdate: (update) => this.take(update),
+      onStatus: (status, text) => {
+        this.status = status;
+        this.closedText = text;
+      },
+    });
+  }
+
+  /** Take over an update: state first, then what is told. */
+  take(update: Update): void {
+    const first = this.update === null;
+    const fresh = update.seq !== this.update?.seq;
+    this.shown = seatToShow(update, this.shown?.seat ?? null);
+    this.update = update;
+    this.log = extendLog(this.log, update.told);
+    if (fresh) {
+      this.previews.clear();
+      this.hint = null;
+      // A page that was just opened does not act out the whole past.
+      this.news = first ? [] : update.told;
+    }
+    this.arrivals = this.arrivals.filter(({ seq, arrived }) => (seq > update.seq ? true : (arrived(), false)));
+  }
+
+  /** Until the update that has what was done is here: only then is the next choice made from the right state. */
+  private reached(seq: number): Promise<void> {
+    if ((this.update?.seq ?? 0) >= seq) return Promise.resolve();
+    return new Promise((arrived) => this.arrivals.push({ seq, arrived }));
+  }
+
+  hurry(): void {
+    this.line.hurry();
+  }
+
+  close(): void {
+    this.line.close();
+  }
+
+  get seat(): number | null {
+    return this.shown?.seat ?? null;
+  }
+
+  name(seat: number): string {
+    return this.update?.table.seats[seat]?.name ?? "";
+  }
+
+  get asked(): boolean {
+    return this.seat !== null && (this.update?.waiting.includes(this.seat) ?? false);
+  }
+
+  /** Show another of one's own seats (hot seat). */
+  show(seat: number): void {
+    this.shown = this.update?.seats.find((s) => s.seat === seat) ?? this.shown;
+  }
+
+  private async command(command: Command, at: Element | null): Promise<Answer> {
+    this.sent += 1;
+    this.complaint = null;
+    try {
+      const answer = await this.line.send(command);
+      if (answer.type === "refused") this.complain({ code: answer.code, text: answer.text, at });
+      if (answer.type === "done") await this.reached(answer.seq);
+      return answer;
+    } finally {
+      this.sent -= 1;
+    }
+  }
+
+  complain(complaint: Complaint): void {
+    this.complaint = complaint;
+  }
+
+  async act(action: number, at: Element | null = null): Promise<boolean> {
+    if (this.seat === null || !this.update) return false;
+    const command: Command = { type: "act", client_id: clientId(), seat: this.seat, action, seq: this.update.seq };
+    return (await this.command(command, at)).type === "done";
+  }
+
+  async attempt(text: string, at: Element): Promise<void> {
+    if (this.seat === null || !this.update) return;
+    try {
+      await api.act(this.id, this.seat, clientId(), text, this.update.seq);
+    } catch (error) {
+      if (error instanceof Refusal) this.complain({ code: error.code, text: error.message, at });
+    }
+  }
+
+  async takeBack(ask: boolean, at: Element | null): Promise<void> {
+    if (this.seat === null || !this.update) return;
+    const seq = this.update.seq;
+    await this.command({ type: "take_back", client_id: clientId(), seat: this.seat, seq, ask }, at);
+  }
+
+  async answerUndo(agree: boolean): Promise<void> {
+    if (this.seat === null) return;
+    await this.command({ type: "answer_undo", client_id: clientId(), seat: this.seat, agree }, null);
+  }
+
+  async askHint(at: Element | null): Promise<void> {
+    if (this.seat === null || this.hinting) return;
+    this.hinting = true;
+    try {
+      const answer = await this.line.send({ type: "ask_hint", client_id: clientId(), seat: this.seat });
+      if (answer.type === "hint") this.hint = answer;
+      if (answer.type === "refused") this.complain({ code: answer.code, text: answer.text, at });
+    } finally {
+      this.hinting = false;
+    }
+  }
+
+  preview(action: number): Promise<Preview | null> {
+    if (this.seat === null) return Promise.resolve(null);
+    let known = this.previews.get(action);
+    if (!known) {
+      const ask: Command = { type: "ask_preview", client_id: clientId(), seat: this.seat, action };
+      known = this.line.send(ask).then((answer) => (answer.type === "preview" && answer.certain ? answer : null));
+      this.previews.set(action, known);
+    }
+    return known;
+  }
+}
+
+/** A live table through the eyes of the seat that is shown. Only where there is an update with a view. */
+export class LivePlay implements Play {
+  readonly live = true;
+
+  constructor(private readonly store: TableStore) {}
+
+  private get now(): Update {
+    return this.store.update as Update;
+  }
+  get table() {
+    return this.now.table;
+  }
+  get view() {
+    return this.store.shown?.view ?? {};
+  }
+  get seat() {
+    return this.store.seat;
+  }
+  get legal(): readonly LegalAction[] {
+    return this.store.asked ? (this.store.shown?.legal ?? []) : [];
+  }
+  get asked() {
+    return this.store.asked;
+  }
+  get busy() {
+    return this.store.sent > 0;
+  }
+  get news() {
+    return this.store.news;
+  }
+  get hint() {
+    return this.store.hint;
+  }
+  get waiting() {
+    return this.now.waiting;
+  }
+  get thinking() {
+    return this.now.thinking;
+  }
+  name(seat: number) {
+    return this.store.name(seat);
+  }
+  find(verb: string, args: Record<string, string> = {}) {
+    return findAction(this.legal, verb, args);
+  }
+  send(action: LegalAction, at: Element | null = null) {
+    return this.store.act(action.id, at);
+  }
+  attempt(text: string, at: Element) {
+    return this.store.attempt(text, at);
+  }
+  preview(action: LegalAction) {
+    return this.store.preview(action.id);
+  }
+}
+
+/** The first legal action with a verb and arguments. */
+export function findAction(
+  legal: readonly LegalAction[],
+  verb: string,
+  args: Record<string, string> = {},
+): LegalAction | undefined {
+  return legal.find((a) => a.verb === verb && Object.entries(args).every(([name, value]) => a.args[name] === value));
+}
