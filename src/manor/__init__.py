@@ -10,6 +10,8 @@ buy copper
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 from .errors import (
     GameOver,
     IllegalAction,
@@ -47,6 +49,19 @@ __all__ = [
     "new",
     "position",
     "replay",
+    "simulate",
 ]
 
 new = Table.new
+
+if TYPE_CHECKING:
+    from .arena.simulation import simulate
+
+
+def __getattr__(name: str) -> Any:
+    """Load the arena when it is first asked for: rooms below it must not wait for it."""
+    if name == "simulate":
+        from .arena.simulation import simulate
+
+        return simulate
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

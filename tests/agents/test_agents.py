@@ -75,7 +75,8 @@ def test_equal_seeds_play_equal_games() -> None:
 def answer(agent: str, asking: str, texts: Sequence[str], **view: Any) -> str:
     """What an agent answers to a card's question, given the texts of the legal actions."""
     legal = [DOMINION.action(text) for text in texts]
-    supply = [{"card": "province", "left": view.pop("provinces", 8), "cost": 8}]
+    piles = {"copper": 46, "silver": 40, "gold": 30, "province": view.pop("provinces", 8)}
+    supply = [{"card": name, "left": left} for name, left in piles.items()]
     shown: dict[str, Any] = {
         "game": "dominion",
         "seat": 0,

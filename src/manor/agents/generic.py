@@ -49,11 +49,11 @@ class SimpleAgent:
     def __init__(self, seed: int | None = None) -> None:
         self._random = random.Random(seed)
 
-    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+    def choose(self, view: View, legal: Sequence[Action]) -> Action | int:
         """Choose by the game's own plan, else any action that is not a pass."""
         if view["game"] == "dominion":
-            from .dominion import SMITHY
+            from .strategies.agent import shipped_agent
 
-            return SMITHY.choose(view, legal)
+            return shipped_agent("smithy").choose(view, legal)
         active = [action for action in legal if not is_passing(action)]
         return self._random.choice(active or legal)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 from ..errors import ManorError, did_you_mean
 from .protocol import Agent
@@ -34,32 +36,34 @@ def _simple(seed: int | None) -> Agent:
     return SimpleAgent(seed)
 
 
-def _plan(name: str) -> Callable[[int | None], Agent]:
+def _strategy(name: str) -> Callable[[int | None], Agent]:
     def make(seed: int | None) -> Agent:
-        from . import dominion
+        from .strategies.agent import shipped_agent
 
-        plan: Agent = getattr(dominion, name)
-        return plan
+        return shipped_agent(name)
 
     return make
+
+
+def _strategies() -> dict[str, Entry]:
+    """The Dominion strategies that come with Manor; only what they say of themselves is read here."""
+    files = sorted((Path(__file__).parent / "strategies" / "shipped").glob("*.toml"))
+    abouts = {file.stem: str(tomllib.loads(file.read_text(encoding="utf-8"))["about"]) for file in files}
+    return {name: Entry(about, _strategy(name), ("dominion",)) for name, about in abouts.items()}
 
 
 AGENTS: dict[str, Entry] = {
     "random": Entry("takes any legal action", _random),
     "simple": Entry("does something rather than nothing; where there is one, by a simple plan", _simple),
-    "big_money": Entry("buys Province, Gold, Silver, and no actions", _plan("BIG_MONEY"), ("dominion",)),
-    "big_money_endgame": Entry(
-        "the same, and Duchies and Estates when Provinces run out", _plan("BIG_MONEY_ENDGAME"), ("dominion",)
-    ),
-    "smithy": Entry("the same, with one or two Smithies to draw the money", _plan("SMITHY"), ("dominion",)),
+    **_strategies(),
 }
 
 
 def names(game: str | None = None) -> tuple[str, ...]:
     """The names of all agents, or of those that play a game.
 
-    >>> names("dominion")
-    ('random', 'simple', 'big_money', 'big_money_endgame', 'smithy')
+    >>> names("dominion")[:4]
+    ('random', 'simple', 'adventurer', 'big_money')
     """
     return tuple(n for n, entry in AGENTS.items() if game is None or not entry.games or game in entry.games)
 

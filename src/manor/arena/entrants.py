@@ -106,7 +106,7 @@ def _only_dominion(name: str, game: str) -> None:
 
 
 def _imported(spec: str, seed: int) -> AnyAgent:
-    """An agent of the user's: ``module:name`` or ``path/to/file.py:name``; a class is called with the seed if it takes one."""
+    """An agent of the user's, ``module:name`` or ``file.py:name``; a class is called, with the seed if it wants one."""
     source, _, name = spec.rpartition(":")
     try:
         if source.endswith(".py"):

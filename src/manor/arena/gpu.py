@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from types import FunctionType
 from typing import Any
 
 import numpy as np
@@ -55,12 +54,11 @@ def _kernel() -> Any:
 
     @wrap
     def count(bits: int) -> int:
-        return cuda.popc(bits)
+        members: int = cuda.popc(bits)
+        return members
 
     made: dict[Any, Any] = {count_bits: count}
-    template: Any = playouts.play_games
-    bound = FunctionType(template.__code__, {**template.__globals__, **RULES.namespace()}, "play_games")
-    play_games = rebuilt(bound, made, wrap)
+    play_games: Any = rebuilt(playouts.play_games, made, wrap)
     record = from_dtype(RULES.state.dtype)
 
     @cuda.jit

@@ -9,6 +9,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any
 
+from ..games import game as find_game
 from ..kernel.engine import cores
 from .errors import AgentFailed, ArenaError, WorkerDied
 from .lots import Lot, play_lot
@@ -23,7 +24,12 @@ def play_here(lots: Iterable[Lot], workers: int | None = None, gpu: bool = False
     if workers < 1:
         raise ArenaError(f"At least one worker is needed, not {workers}.")
     rest: list[Lot] = []
-    for lot in lots:
+    chosen = list(lots)
+    slow = [lot for lot in chosen if not lot.is_compiled]
+    if len(slow) > 1:
+        # Worth the compiler's time; the other processes then find it in the cache.
+        find_game(slow[0].game).engine.warm_up()
+    for lot in chosen:
         if lot.is_compiled:
             yield lot, play_lot(lot, workers, gpu)
         elif gpu:
@@ -64,7 +70,7 @@ class _Workers:
 
     def play(self, lots: list[Lot]) -> Iterator[Done]:
         workers: list[tuple[BaseProcess, Any]] = []
-        doing: dict[Any, tuple[int, Lot]] = {}
+        doing: dict[Connection, tuple[int, Lot]] = {}
         waiting = iter(lots)
         try:
             for number in range(self._count):
@@ -77,6 +83,7 @@ class _Workers:
                 ours.send(doing[ours][1])
             while doing:
                 for pipe in wait(list(doing)):
+                    assert isinstance(pipe, Connection)
                     number, lot = doing.pop(pipe)
                     yield lot, self._receive(workers[number][0], pipe, lot)
                     following = next(waiting, None)
@@ -84,19 +91,20 @@ class _Workers:
                         doing[pipe] = (number, following)
                         pipe.send(following)
         finally:
-            for process, pipe in workers:
+            for worker, pipe in workers:
                 pipe.close()
                 if doing:
-                    process.terminate()
-            for process, _ in workers:
-                process.join()
+                    worker.terminate()
+            for worker, _ in workers:
+                worker.join()
 
     def _receive(self, process: BaseProcess, pipe: Any, lot: Lot) -> Tally:
         try:
             sort, answer = pipe.recv()
         except (EOFError, ConnectionError):
             process.join()
-            how = f"signal {-process.exitcode}" if (process.exitcode or 0) < 0 else f"exit code {process.exitcode}"
+            code = process.exitcode or 0
+            how = f"signal {-code}" if code < 0 else f"exit code {code}"
             raise WorkerDied(
                 f"{process.name.capitalize()} (process {process.pid}) died ({how}) while it played games {lot.first} "
                 f"to {lot.last - 1} of {lot.who}."

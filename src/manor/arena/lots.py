@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -96,7 +97,7 @@ def play_lot(lot: Lot, workers: int = 1, gpu: bool = False) -> Tally:
 
         return Tally.of(_strategy_games(lot, play_on_gpu))
     if lot.is_compiled:
-        return Tally.of(_strategy_games(lot, lambda *arguments: play(*arguments, workers=workers)))
+        return Tally.of(_strategy_games(lot, partial(play, workers=workers)))
     return Tally.of(_table_games(lot))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
 
 Pairing = tuple[int, ...]
@@ -28,7 +28,7 @@ def swiss_round(
     """
     order = sorted(range(entrants), key=lambda e: (-scores[e], e))
     spare = entrants % players
-    resting = sorted(reversed(order), key=lambda e: sat_out[e])[:spare]
+    resting = sorted(order, key=lambda e: (sat_out[e], -order.index(e)))[:spare]
     waiting = [e for e in order if e not in resting]
     place = {e: i for i, e in enumerate(order)}
 
@@ -43,27 +43,21 @@ def swiss_round(
             table.append(best)
             waiting.remove(best)
         tables.append(table)
-    _improve(tables, place, meetings)
+    _improve(tables, meetings)
     return [tuple(sorted(table)) for table in tables], sorted(resting)
 
 
-def _improve(tables: list[list[int]], place: Mapping[int, int], meetings: object) -> None:
+def _improve(tables: list[list[int]], meetings: Callable[[Sequence[int]], int]) -> None:
     """Swap entrants between tables while that spares a rematch: the last ones otherwise get what is left."""
-    assert callable(meetings)
-
-    def cost(*groups: Sequence[int]) -> tuple[int, int]:
-        apart = sum(max(place[e] for e in g) - min(place[e] for e in g) for g in groups)
-        return sum(int(meetings(g)) for g in groups), apart
-
     better = True
     while better:
         better = False
         for first, second in combinations(tables, 2):
             for i in range(len(first)):
                 for j in range(len(second)):
-                    before = cost(first, second)
+                    before = meetings(first) + meetings(second)
                     first[i], second[j] = second[j], first[i]
-                    if cost(first, second)[0] < before[0]:
+                    if meetings(first) + meetings(second) < before:
                         better = True
                     else:
                         first[i], second[j] = second[j], first[i]

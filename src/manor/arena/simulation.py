@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from ..agents.strategies.playouts import warm_up
 from ..games import game as find_game
 from ..version import __version__
 from .entrants import Spec, enter
@@ -133,7 +134,7 @@ def simulate(
     count = max(len(agents), found.min_players) if players is None else players
     if not found.min_players <= count <= found.max_players or len(agents) > count:
         raise ArenaError(
-            f"{found.title} is for {found.min_players} to {found.max_players} players; {len(agents)} agent(s) were given"
+            f"{found.title} is for {found.min_players} to {found.max_players} players; {len(agents)} agent(s) are given"
             f"{'' if players is None else f' for {players}'}."
         )
     if games < 1:
@@ -145,6 +146,8 @@ def simulate(
     found.parse_options(count, chosen)
     whole = Lot("simulation", found.name, entrants, chosen, seed, 0, games)
     result = Simulation(found.name, count, tuple(e.label for e in entrants), chosen, note, seed, games, Tally(count))
+    if whole.is_compiled and ray is None and not gpu:
+        warm_up()
     started = time.perf_counter()
     try:
         for _, tally in run_lots(whole.split(), workers=workers, gpu=gpu, ray=ray):

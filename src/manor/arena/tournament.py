@@ -22,6 +22,8 @@ from .simulation import run_lots
 from .statistics import score_interval
 from .tally import Tally, added
 
+Form = Literal["round_robin", "swiss"]
+
 Progress = Callable[[int, int], None]
 """Called with the games finished and the games in all, as far as is known."""
 
@@ -37,7 +39,7 @@ class Plan:
     players: int
     options: Mapping[str, Any] = field(default_factory=dict)
     seed: int = 1
-    form: Literal["round_robin", "swiss"] = "round_robin"
+    form: Form = "round_robin"
     rounds: int = 1
     """Rounds of a Swiss tournament; a round-robin has as many as it needs."""
 
@@ -50,7 +52,7 @@ class Plan:
         games: int = 100,
         players: int | None = None,
         seed: int = 1,
-        form: str = "round_robin",
+        form: Form = "round_robin",
         rounds: int | None = None,
         options: Mapping[str, Any] | None = None,
     ) -> Plan:
@@ -79,7 +81,7 @@ class Plan:
             dict(options or {}),
             seed,
             form,
-            several,  # type: ignore[arg-type]
+            several,
         )
         pairings = round_robin(len(entrants), count) if form == "round_robin" else [tuple(range(count))]
         for pairing in pairings:
@@ -206,8 +208,8 @@ def run_tournament(
 ) -> Tournament:
     """Play a tournament, or what is left of it when *journal* already holds a part.
 
-    Raises Stopped, which holds how it stands, when an agent fails, a worker dies or somebody interrupts; run again with the
-    same journal, it goes on where it stopped.
+    Raises Stopped, which holds how it stands, when an agent fails, a worker dies or somebody interrupts; run again with
+    the same journal, it goes on where it stopped.
     """
     started = time.perf_counter()
     book = Journal(None if journal is None else Path(journal), plan.header())

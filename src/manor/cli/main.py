@@ -10,7 +10,7 @@ from typing import NoReturn
 
 from ..errors import ManorError
 from ..version import __version__
-from . import bench, doctor, games, play, replay, serve, verify
+from . import arena, bench, doctor, games, play, replay, serve, simulate, verify
 from .console import CliError, tame_streams
 
 BAD_INPUT = 2
@@ -33,7 +33,7 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"manor {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
-    for command in (play, serve, games, replay, verify, bench, doctor):
+    for command in (play, serve, games, simulate, arena, replay, verify, bench, doctor):
         command.add_to(commands)
     return parser
 

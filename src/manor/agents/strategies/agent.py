@@ -37,7 +37,7 @@ def _fill(target: Any, counts: Mapping[str, int]) -> int:
 
 def lay_out(view: View) -> np.void:
     """What a view shows, as a record; what it does not show is blank."""
-    state = np.zeros(1, RULES.state.dtype)[0]
+    state: np.void = np.zeros(1, RULES.state.dtype)[0]
     seat = int(view["seat"])
     turn = view["turn"]
     for name in ("seat", "actions", "buys", "coins", "bought"):
@@ -60,7 +60,6 @@ def lay_out(view: View) -> np.void:
         frame["kind"] = Frame[question.get("kind", "hidden").upper()]
         frame["seat"] = seat
         frame["what"] = _NUMBER.get(question.get("card", ""), 0)
-        frame["step"] = question.get("step", 0)
         if "whose" in question:
             frame["x"] = question["whose"]
         _fill(state["picked"], question.get("picked", {}))

@@ -1,7 +1,7 @@
 """Conditions of strategy rules: read from TOML, and compiled into chains of tests.
 
-A condition is a comparison such as ``"own smithy < 2"`` or ``"own village >= own smithy + 1"``; a list of conditions that
-must all hold; or ``{ all = [...] }``, ``{ any = [...] }``, ``{ not = ... }`` of them.
+A condition is a comparison such as ``"own smithy < 2"`` or ``"own village >= own smithy + 1"``; a list of conditions
+that must all hold; or ``{ all = [...] }``, ``{ any = [...] }``, ``{ not = ... }`` of them.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A strategy's decisions, read from its table: one compiled function for all strategies.
 
-It looks only at what the seat may know: its hand, everybody's owned cards (gains and losses are public), the supply, and
-what it is asked. The conformance tests check that what it chooses is always legal.
+It looks only at what the seat may know: its hand, everybody's owned cards (gains and losses are public), the supply,
+and what it is asked. The conformance tests check that what it chooses is always legal.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ import numpy as np
 
 from ...games.dominion.data import (
     ACTIONS,
-    CARD_NAMES,
     CARDS,
     COST,
     PLUS_ACTIONS,
@@ -42,7 +41,8 @@ _REACT = int(Frame.REACT)
 _HIDDEN, _OPEN = int(Frame.HIDDEN), int(Frame.OPEN)
 _PLAY_VERB, _BUY_VERB = int(Verb.PLAY), int(Verb.BUY)
 _PLAY_TREASURES, _END_TURN = FIRST_BARE + int(Bare.PLAY_TREASURES), FIRST_BARE + int(Bare.END_TURN)
-_DISCARD_DECK, _DECLINE = FIRST_BARE + int(Bare.DISCARD_DECK), FIRST_BARE + int(Bare.DECLINE)
+_DISCARD_DECK_BIT = int(Bare.DISCARD_DECK)
+_DISCARD_DECK, _DECLINE = FIRST_BARE + _DISCARD_DECK_BIT, FIRST_BARE + int(Bare.DECLINE)
 
 _OWN, _LEFT, _HAND, _PLAYED = int(Quantity.OWN), int(Quantity.LEFT), int(Quantity.HAND), int(Quantity.PLAYED)
 _MONEY, _COINS, _BUYS, _ACTIONS_LEFT = (
@@ -79,7 +79,7 @@ _THRONE_ROOM, _THIEF, _SPY, _CELLAR, _MILITIA = (
 )
 _LIBRARY, _CHANCELLOR, _BUREAUCRAT = card("library"), card("chancellor"), card("bureaucrat")
 _REMODEL_MORE, _MINE_MORE = 2, 3
-_TRASH_STEP = 0
+_TRASH_VERB = int(Verb.TRASH)
 _NOTHING = -1
 _ANY_CARD = (1 << CARDS) - 1
 
@@ -303,7 +303,7 @@ def on_turn(strategy: Any, state: Any, seat: int) -> int:
 
 
 @rules
-def chosen_card(strategy: Any, state: Any, seat: int, cards: int) -> int:
+def chosen_card(strategy: Any, state: Any, seat: int, verb: int, cards: int) -> int:
     """The card with which a strategy answers the question on top; −1: none."""
     frame = top_frame(state.stack)
     kind = int(frame.kind)
@@ -333,7 +333,7 @@ def chosen_card(strategy: Any, state: Any, seat: int, cards: int) -> int:
             number = first_of(strategy, state, seat, _PLAY, cards, 0)
         return number if number >= 0 else first_in(_PLAYED_FIRST, cards)
     if what == _THIEF:
-        if frame.step == _TRASH_STEP:
+        if verb == _TRASH_VERB:
             number = first_of(strategy, state, seat, _THIEF_TRASH, cards, 0)
             return number if number >= 0 else first_in(_GAINED_FIRST, cards)
         return first_of(strategy, state, seat, _THIEF_GAIN, cards, 0)
@@ -342,14 +342,14 @@ def chosen_card(strategy: Any, state: Any, seat: int, cards: int) -> int:
     if what == _FEAST:
         return gained_first(strategy, state, seat, _FEAST_ORDER, cards)
     if what == _REMODEL:
-        return exchange(strategy, state, seat, int(frame.step), _REMODEL_ORDER, cards, _REMODEL_MORE, _ANY_CARD)
-    return exchange(strategy, state, seat, int(frame.step), _MINE_ORDER, cards, _MINE_MORE, TREASURES)
+        return exchange(strategy, state, seat, verb, _REMODEL_ORDER, cards, _REMODEL_MORE, _ANY_CARD)
+    return exchange(strategy, state, seat, verb, _MINE_ORDER, cards, _MINE_MORE, TREASURES)
 
 
 @rules
-def exchange(strategy: Any, state: Any, seat: int, step: int, order: int, cards: int, more: int, kinds: int) -> int:
+def exchange(strategy: Any, state: Any, seat: int, verb: int, order: int, cards: int, more: int, kinds: int) -> int:
     """What Remodel or Mine trash, and then what they gain."""
-    if step == _TRASH_STEP:
+    if verb == _TRASH_VERB:
         number = exchanged_first(strategy, state, seat, order, cards, kinds)
         return number if number >= 0 else first_in(_TRASHED_FIRST, cards)
     number = exchanged_into(strategy, state, seat, order, cards, more, kinds)
@@ -360,10 +360,10 @@ def exchange(strategy: Any, state: Any, seat: int, step: int, order: int, cards:
 def answer(strategy: Any, state: Any, seat: int, verb: int, cards: int, bare: int) -> int:
     """Answer a question to which a verb with any of some cards, or a bare answer, may be given."""
     frame = top_frame(state.stack)
-    if int(frame.what) == _CHANCELLOR and int(frame.kind) == _OPEN:
+    if int(frame.what) == _CHANCELLOR and (bare >> _DISCARD_DECK_BIT) & 1:
         wanted = first_of(strategy, state, seat, _CHANCELLOR_ORDER, 1 << _CHANCELLOR, 0) >= 0
         return _DISCARD_DECK if wanted else _DECLINE
-    number = chosen_card(strategy, state, seat, cards) if cards != 0 else _NOTHING
+    number = chosen_card(strategy, state, seat, verb, cards) if cards != 0 else _NOTHING
     if number >= 0:
         return verb * CARDS + number
     return FIRST_BARE + lowest_bit(bare)

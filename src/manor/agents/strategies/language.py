@@ -294,7 +294,7 @@ def parse(text: str, name: str = "strategy", source: str | None = None) -> Strat
     Traceback (most recent call last):
     ...
     manor.agents.strategies.language.BadStrategy: mine.toml: 1 mistake in this strategy:
-      line 1: 'slver' is not a card of Dominion. Did you mean 'silver' or 'cellar'?
+      line 1: 'slver' is not a card of Dominion. Did you mean 'silver'?
     """
     where = source or name
     reader = _Reader(where, text)

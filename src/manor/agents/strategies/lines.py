@@ -127,9 +127,9 @@ class _Finder:
 
 
 def find_lines(text: str) -> dict[Place, int]:
-    """Map every key and list entry of a TOML text to its line.
+    r"""Map every key and list entry of a TOML text to its line.
 
-    >>> lines = find_lines('about = "x"\\nbuy = [\\n  "gold",\\n  { card = "duchy", when = "turn > 9" },\\n]')
+    >>> lines = find_lines('about = "x"\nbuy = [\n  "gold",\n  { card = "duchy", when = "turn > 9" },\n]')
     >>> lines[("buy", 0)], lines[("buy", 1, "when")]
     (3, 4)
     """

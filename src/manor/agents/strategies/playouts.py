@@ -1,6 +1,6 @@
-"""Whole games between strategies, compiled: one record is used again and again, and a row of results is written for each.
+"""Whole games between strategies, compiled: one record is used again and again, and each game leaves a row of results.
 
-``play_games`` is bound once, for all strategies; shares of the games run on several cores at once, as no Python runs inside.
+``play_games`` is bound once, for all strategies; no Python runs inside, so shares of the games run on several cores.
 """
 
 from __future__ import annotations
@@ -14,8 +14,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...games.dominion.data import CARD_NAMES, CARDS, POINTS, POINTS_PER_TEN, PROVINCE
+from ...games.dominion.flow import apply
+from ...games.dominion.legal import legal
 from ...games.dominion.rules import RULES
-from ...games.dominion.scoring import points_of
+from ...games.dominion.scoring import points_of, ranking
+from ...games.dominion.setup import setup
 from ...games.dominion.state import count_in_supply
 from ...games.dominion.vocabulary import SEATS
 from ...kernel.compile import JIT, entry, interpreted, rules
@@ -51,12 +54,6 @@ RESULT = Record(
     ),
 )
 
-# Bound when the entry points are made.
-setup: Callable[..., Any]
-apply: Callable[..., Any]
-legal: Callable[..., Any]
-ranking: Callable[..., Any]
-
 
 @rules
 def asked_seat(state: Any) -> int:
@@ -70,7 +67,7 @@ def asked_seat(state: Any) -> int:
 def note_province(state: Any, seat: int, turn: int, result: Any) -> None:
     """Remember in which turn a seat got its latest Province."""
     number = int(state.owned[seat, PROVINCE])
-    if 0 < number and number <= MOST_PROVINCES and result.province_turn[seat, number - 1] == 0:
+    if number > 0 and number <= MOST_PROVINCES and result.province_turn[seat, number - 1] == 0:
         result.province_turn[seat, number - 1] = turn
 
 
@@ -159,7 +156,8 @@ def count_illegal(
 @cache
 def bound(name: str) -> Callable[..., None]:
     """An entry point of this file, compiled (when it is first called) and cached."""
-    return entry(globals()[name], FOLDER, RULES.namespace())
+    function: Callable[..., None] = entry(globals()[name], FOLDER, {})
+    return function
 
 
 @cache
@@ -171,6 +169,16 @@ def twin(name: str) -> Callable[..., None]:
         plain(*(as_interpreted(a) for a in arguments))
 
     return call
+
+
+@cache
+def warm_up() -> None:
+    """Compile, or load from the cache, what :func:`play` needs."""
+    from .language import shipped
+
+    options = np.zeros(1, RULES.options.dtype)
+    options["players"], options["kingdom"] = 2, -1
+    play([shipped("big_money")], np.zeros((1, 2), np.int64), options, np.ones(1, np.int64))
 
 
 @cache
