@@ -40,7 +40,7 @@ def test_a_game_begins_when_every_seat_is_taken(server: Server, ann: Player, bob
     while line.update["table"]["state"] != "running":
         line.receive()
     assert line.update["waiting"] == [0]
-    assert "play treasures" in line.seat(0)["question"]
+    assert line.seat(0)["question"]
     assert {a["verb"] for a in line.seat(0)["legal"]} >= {"play_treasures", "end_turn"}
     assert [t["type"] for t in line.update["told"]][-1] == "begun"
 

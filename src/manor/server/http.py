@@ -132,14 +132,15 @@ async def who_am_i(person: NamedDependency[Somebody]) -> p.Person:
     return p.Person(person.name, person.account)
 
 
-@delete("/session", responses=refusals(), tags=["people"])
-async def go(request: AnyRequest, services: NamedDependency[Services]) -> Response[None]:
+_GONE = Cookie(COOKIE, value="", httponly=True, samesite="lax", path="/", max_age=0)
+
+
+@delete("/session", responses=refusals(), tags=["people"], response_cookies=[_GONE])
+async def go(request: AnyRequest, services: NamedDependency[Services]) -> None:
     """End this browser's session."""
     token = request.cookies.get(COOKIE)
     if token:
         await services.people.go(token)
-    gone = Cookie(COOKIE, value="", httponly=True, samesite="lax", path="/", max_age=0)
-    return Response(None, status_code=204, cookies=[gone])
 
 
 @post("/accounts", status_code=200, responses=refusals(401, 409), tags=["people"])
