@@ -1,0 +1,23 @@
+import type { GameModule } from "../module";
+import { town } from "./facts";
+import Options from "./Options.svelte";
+import Picture from "./Picture.svelte";
+import { REASONS } from "./reasons";
+import Table from "./Table.svelte";
+import { explain, question, sayAction, scorePart, tell } from "./words";
+
+const littleTown: GameModule = {
+  Table,
+  Options,
+  Picture,
+  defaults: () => ({ side: "side_1", market: "first_game" }),
+  question: (view, seat) => question(view, seat),
+  tell: (event, name) => tell(event, name),
+  sayAction,
+  reasons: REASONS,
+  explain,
+  score: (view, seat) => town(view).seats[seat]?.score ?? null,
+  scorePart,
+  settings: ["confirmEnd", "gatherAll"],
+};
+export default littleTown;
