@@ -1,0 +1,246 @@
+"""The plain array interface: many games stepped in place, in buffers that are made once or that the caller supplies.
+
+>>> env = ArrayEnv("dominion", games=64, players=2, seed=1)
+>>> rng = np.random.default_rng(0)
+>>> for _ in range(100):
+...     actions = [rng.choice(np.flatnonzero(row)) for row in env.masks]
+...     env.step(actions)
+>>> env.observations.shape == (64, env.features), env.masks.shape == (64, env.actions)
+(True, True)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ..errors import IllegalAction, InvalidOptions, did_you_mean
+from ..games import game as find_game
+from ..kernel.engine import NULL_JOURNAL
+from ..kernel.masks import allowed_actions
+from ..kernel.rng import RNG
+from . import entries
+from .binding import env_calls
+from .rewards import kind_number
+
+ILLEGAL = {"error": entries.REFUSE, "lose": entries.LOSE, "replace": entries.REPLACE}
+LEAVE = entries.LEAVE
+_LISTED = 12
+_LARGEST_SEED = 2**63 - 1
+
+
+class ArrayEnv:
+    """N games side by side, each waiting for one seat's action.
+
+    Public arrays, never reallocated: ``observations`` (N × features, float32) and ``masks`` (N × actions, bool) of
+    the seat that must act, ``seats`` (N), ``rewards`` (N × seats) that the last step paid to everybody,
+    ``terminations`` and ``truncations`` (N), ``illegal`` (N). A game that is over is begun anew within the step:
+    ``final_observations``, ``final_scores`` and ``places`` keep how it ended.
+
+    *seat* says who is asked: ``"all"`` seats, one seat's number, or ``"random"`` for a seat drawn for each game. The
+    seats that are not asked are played at random inside the kernel. *limit* ends a game after that many decisions (0:
+    never); *illegal* is ``"error"``, ``"lose"`` (the offender is last, the others share the first place) or
+    ``"replace"`` (by a random legal action). *buffers* may hold any of the public arrays.
+    """
+
+    observations: NDArray[np.float32]
+    masks: NDArray[np.bool_]
+    seats: NDArray[np.int64]
+    rewards: NDArray[np.float32]
+    terminations: NDArray[np.bool_]
+    truncations: NDArray[np.bool_]
+    illegal: NDArray[np.bool_]
+    final_observations: NDArray[np.float32]
+    final_scores: NDArray[np.int64]
+    places: NDArray[np.int64]
+
+    def __init__(
+        self,
+        game: str,
+        games: int = 1,
+        *,
+        players: int | None = None,
+        options: Mapping[str, Any] | Sequence[Mapping[str, Any]] | None = None,
+        seed: int = 0,
+        seat: int | str = "all",
+        asked_opponents: int = 0,
+        reward: str = "win",
+        shaping: float = 0.0,
+        limit: int = 0,
+        illegal: str = "error",
+        workers: int = 1,
+        buffers: Mapping[str, NDArray[Any]] | None = None,
+    ) -> None:
+        self.game = find_game(game)
+        rules = self.game.rules
+        self.players = self.game.min_players if players is None else players
+        self.games = games
+        self.actions = rules.actions
+        self.features = rules.features
+        self.shaping = float(shaping)
+        self._check(seat, limit, illegal, workers)
+        self._calls = env_calls(self.game.name)
+        given = [options] if options is None or isinstance(options, Mapping) else list(options)
+        rows = [self.game.parse_options(self.players, dict(row or {})) for row in given]
+        self._options = np.concatenate(rows)
+        self._settings = np.zeros(entries.SETTINGS, np.int64)
+        self._settings[entries.KIND] = kind_number(reward)
+        self._settings[entries.LIMIT] = limit
+        self._settings[entries.ILLEGAL] = ILLEGAL[illegal]
+        self._settings[entries.SEAT] = {"all": entries.ALL_SEATS, "random": entries.RANDOM_SEAT}.get(str(seat), seat)
+        self._settings[entries.ASKED] = asked_opponents
+        self._refuses = illegal == "error"
+        self._make_buffers(dict(buffers or {}))
+        self._make_workers(workers)
+        self.reset(seed)
+
+    def _check(self, seat: int | str, limit: int, illegal: str, workers: int) -> None:
+        problems = []
+        least, most = self.game.min_players, self.game.max_players
+        if not _is_whole(self.players) or not least <= self.players <= most:
+            problems.append(f"players must be {least} to {most} for {self.game.title}, not {self.players!r}")
+        elif seat not in ("all", "random") and not (_is_whole(seat) and 0 <= int(seat) < self.players):
+            problems.append(f"seat must be 'all', 'random' or 0 to {self.players - 1}, not {seat!r}")
+        for name, number, least in (("games", self.games, 1), ("limit", limit, 0), ("workers", workers, 1)):
+            if not _is_whole(number) or number < least:
+                problems.append(f"{name} must be a whole number from {least}, not {number!r}")
+        if illegal not in ILLEGAL:
+            problems.append(f"illegal must be {', '.join(ILLEGAL)}, not {illegal!r}.{did_you_mean(illegal, ILLEGAL)}")
+        if problems:
+            raise InvalidOptions(problems)
+
+    def _make_buffers(self, given: dict[str, NDArray[Any]]) -> None:
+        rules, n = self.game.rules, self.games
+        public: dict[str, tuple[tuple[int, ...], Any]] = {
+            "observations": ((n, rules.features), np.float32),
+            "masks": ((n, rules.actions), np.bool_),
+            "seats": ((n,), np.int64),
+            "rewards": ((n, self.players), np.float32),
+            "terminations": ((n,), np.bool_),
+            "truncations": ((n,), np.bool_),
+            "illegal": ((n,), np.bool_),
+            "final_observations": ((n, rules.features), np.float32),
+            "final_scores": ((n, rules.max_seats), np.int64),
+            "places": ((n, rules.max_seats), np.int64),
+        }
+        problems = [
+            f"there is no buffer {name!r}; there are {', '.join(public)}.{did_you_mean(str(name), public)}"
+            for name in given
+            if name not in public
+        ]
+        for name, (shape, dtype) in public.items():
+            array = given.get(name)
+            if array is None:
+                array = np.zeros(shape, dtype)
+            else:
+                problems += _buffer_problems(name, array, shape, np.dtype(dtype))
+            setattr(self, name, array)
+        if problems:
+            raise InvalidOptions(problems)
+        self.states = np.zeros(n, rules.state.dtype)
+        self.seeds = np.zeros(n, np.int64)
+        """The seed each running game was laid out from: ``manor.new`` with it begins the same game."""
+        self.heroes = np.zeros(n, np.int64)
+        """The learner's seat in each game; −2 when all seats are asked."""
+        self.lengths = np.zeros(n, np.int64)
+        """Decisions asked for in each running game."""
+        self._blank = np.zeros(1, rules.state.dtype)
+        self._choosers = np.zeros(n, RNG.dtype)
+        self._actions = np.zeros(n, np.int64)
+        self._points = np.zeros((n, rules.max_seats), np.int64)
+        self._margins = np.zeros((n, rules.max_seats), np.float64)
+        self._fresh = np.zeros((n, rules.max_seats), np.float64)
+        self._packed = np.zeros((n, rules.mask_words), np.uint32)
+
+    def _make_workers(self, workers: int) -> None:
+        self.workers = min(workers, self.games)
+        self._bounds = [self.games * w // self.workers for w in range(self.workers + 1)]
+        self._pool = ThreadPoolExecutor(self.workers, "manor-envs") if self.workers > 1 else None
+
+    def _each_share(self, work: Callable[[int, int], None]) -> None:
+        if self._pool is None:
+            work(0, self.games)
+        else:
+            list(self._pool.map(work, self._bounds[:-1], self._bounds[1:]))
+
+    def reset(self, seed: int | None = None) -> None:
+        """Begin every game anew; a *seed* makes all that follows repeatable, without one the dice roll on."""
+        if seed is not None:
+            if not _is_whole(seed) or not 0 <= seed <= _LARGEST_SEED:
+                raise InvalidOptions([f"seed must be a whole number from 0 to 2**63 - 1, not {seed!r}"])
+            self.game.engine.fast.seed_choosers(self._choosers, 0, self.games, int(seed))
+        self.rewards[:] = 0
+        self.terminations[:] = self.truncations[:] = self.illegal[:] = False
+        self._each_share(self._begin)
+
+    def _begin(self, first: int, last: int) -> None:
+        self._calls.begin_games(
+            *(self.states, first, last, self._blank, self._options, self._choosers, self._settings),
+            *(self.heroes, self.seeds, self.lengths, self._points, self._margins),
+            *(self._packed, self.seats, self.masks, self.observations, NULL_JOURNAL),
+        )
+
+    def step(self, actions: Any) -> None:
+        """Take one action in every game, for the seat that must act; :data:`LEAVE` leaves a game alone."""
+        self._take(actions)
+        if self._refuses:
+            row = self._calls.first_illegal(self._packed, 0, self.games, self._actions, self.actions)
+            if row >= 0:
+                raise IllegalAction(self.refusal(int(row), int(self._actions[row])))
+        self._each_share(self._step)
+
+    def _step(self, first: int, last: int) -> None:
+        self._calls.step_games(
+            *(self.states, first, last, self._blank, self._options, self._choosers, self._settings, self.shaping),
+            *(self._actions, self.heroes, self.seeds, self.lengths, self._points, self.final_scores, self.places),
+            *(self._margins, self._fresh, self._packed, self.seats, self.masks, self.observations, self.rewards),
+            *(self.terminations, self.truncations, self.illegal, self.final_observations, NULL_JOURNAL),
+        )
+
+    def _take(self, actions: Any) -> None:
+        array = np.asarray(actions)
+        if array.shape != (self.games,):
+            raise InvalidOptions([f"actions must have the shape ({self.games},), one for each game, not {array.shape}"])
+        if array.dtype.kind not in "iu":
+            raise InvalidOptions([f"actions must be whole numbers, not {array.dtype}"])
+        self._actions[:] = array
+
+    def legal(self, row: int) -> list[int]:
+        """The actions that the seat of a game may take now."""
+        return allowed_actions(self._packed[row])
+
+    def refusal(self, row: int, action: int) -> str:
+        """Say what is wrong with an action in a game, and what would be legal."""
+        known = self.game.actions
+        named = f"{action} ({known[action].text!r})" if 0 <= action < len(known) else f"{action} (no action at all)"
+        legal = self.legal(row)
+        listed = ", ".join(f"{a} ({known[a].text!r})" for a in legal[:_LISTED])
+        more = f" and {len(legal) - _LISTED} more" if len(legal) > _LISTED else ""
+        return f"Game {row}: seat {self.seats[row]} may not take action {named} now. Legal are {listed}{more}."
+
+    def close(self) -> None:
+        """Stop the worker threads."""
+        if self._pool is not None:
+            self._pool.shutdown()
+            self._pool = None
+
+
+def _is_whole(number: Any) -> bool:
+    return isinstance(number, (int, np.integer)) and not isinstance(number, bool)
+
+
+def _buffer_problems(name: str, array: Any, shape: tuple[int, ...], dtype: np.dtype[Any]) -> list[str]:
+    if not isinstance(array, np.ndarray):
+        return [f"buffer {name!r} must be a NumPy array, not {type(array).__name__}"]
+    problems = []
+    if array.shape != shape:
+        problems.append(f"buffer {name!r} must have the shape {shape}, not {array.shape}")
+    if array.dtype != dtype:
+        problems.append(f"buffer {name!r} must be of {dtype}, not {array.dtype}")
+    if not array.flags.c_contiguous or not array.flags.writeable:
+        problems.append(f"buffer {name!r} must be contiguous and writeable")
+    return problems
