@@ -20,7 +20,7 @@ from manor.server.room import Room
 from manor.server.store import Stored
 from manor.server.telling import Reader, Teller
 
-GAMES = int(os.environ.get("MANOR_LEAK_GAMES", "350" if JIT else "8"))
+GAMES = int(os.environ.get("MANOR_LEAK_GAMES", "100" if JIT else "8"))
 _encode = msgspec.json.Encoder().encode
 
 

@@ -101,11 +101,10 @@ def test_a_bot_that_is_slow_or_wrong_does_not_hold_up_the_table(agent: Any) -> N
     async def ask() -> list[Any]:
         pool = Bots(threads=1, seconds=0.1)
         try:
-            game, view, legal = table.game, table.view(0), table.legal(0)
-            first = await pool.choose(game, agent, view, legal)
-            second = await pool.choose(game, find("simple", "dominion", 1), view, legal)
+            first = await pool.choose(table, 0, agent)
+            second = await pool.choose(table, 0, find("simple", "dominion", 1))
             assert pool.late == 1
-            return [first, second]
+            return [first.action, second.action]
         finally:
             pool.close()
 

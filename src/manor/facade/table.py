@@ -199,7 +199,7 @@ class Table:
         seen = self._states.copy()
         self._seats[0] = viewer
         self._calls.redact_games(seen, 0, 1, self._seats)
-        view = {
+        view: dict[str, Any] = {
             "game": self._game.name,
             "seat": seat,
             "players": self.players,
@@ -318,6 +318,14 @@ class Table:
         twin._start, twin.given, twin.secret = self._start.copy(), dict(self.given), self.secret
         twin._history, twin._rows, twin._marks = list(self._history), list(self._rows), list(self._marks)
         return twin
+
+    def redacted(self, seat: int) -> np.void:
+        """A copy of the record with nothing in it that a seat may not know: for agents that search."""
+        states = self._states.copy()
+        self._seats[0] = self._seat(seat)
+        self._calls.redact_games(states, 0, 1, self._seats)
+        seen: np.void = states[0]
+        return seen
 
     def imagined(self, seat: int, seed: int) -> Table:
         """A table this seat cannot tell from this one: what it cannot see is drawn anew; without a past."""

@@ -6,6 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from typing import Any
 
 import structlog
@@ -13,8 +14,9 @@ import structlog
 from ..agents import find, names
 from ..agents.protocol import AnyAgent, chooser_of
 from ..agents.registry import AGENTS
-from ..games.game import Action, Game
-from .protocol import AgentInfo
+from ..facade.table import Table
+from ..games.game import Action
+from .protocol import AgentInfo, Thought
 
 log = structlog.get_logger("manor.bots")
 FALLBACK = "simple"
@@ -35,6 +37,14 @@ def is_level(game: str, level: str) -> bool:
     return level in names(game)
 
 
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What a bot chose, and what it thinks of the alternatives, best first, when it is one that weighs them."""
+
+    action: Action
+    thoughts: tuple[Thought, ...] = ()
+
+
 class Bots:
     """A few threads in which bots think."""
 
@@ -52,26 +62,28 @@ class Bots:
         """A bot for one seat of one table."""
         return find(level, game, secrets.randbits(31))
 
-    async def choose(self, game: Game, agent: AnyAgent, view: dict[str, Any], legal: Sequence[Action]) -> Action:
+    async def choose(self, table: Table, seat: int, agent: AnyAgent) -> Choice:
         """Let a bot choose; when it takes too long or makes a mistake, something simple is played instead."""
+        legal = table.legal(seat)
         if len(legal) == 1:
-            return legal[0]
-        work = asyncio.get_running_loop().run_in_executor(self._pool, _choose, game, agent, view, legal)
+            return Choice(legal[0])
+        # The table goes on while the bot thinks: it looks at a copy.
+        work = asyncio.get_running_loop().run_in_executor(self._pool, _choose, table.copy(), seat, agent, legal)
         try:
             return await asyncio.wait_for(asyncio.shield(work), self._seconds)
         except TimeoutError:
             self._give_up(work)
-            log.warning("bot_too_slow", game=game.name, agent=type(agent).__name__, seconds=self._seconds)
+            log.warning("bot_too_slow", game=table.game.name, agent=type(agent).__name__, seconds=self._seconds)
         except Exception as problem:
-            log.error("bot_failed", game=game.name, agent=type(agent).__name__, error=type(problem).__name__)
+            log.error("bot_failed", game=table.game.name, agent=type(agent).__name__, error=type(problem).__name__)
         self.late += 1
-        return _choose(game, self.seat(game.name, FALLBACK), view, legal)
+        return _choose(table, seat, self.seat(table.game.name, FALLBACK), legal)
 
-    def _give_up(self, work: asyncio.Future[Action]) -> None:
+    def _give_up(self, work: asyncio.Future[Choice]) -> None:
         """A thread cannot be stopped; when all of them hang, others take their place."""
         self._stuck += 1
 
-        def came_back(done: asyncio.Future[Action]) -> None:
+        def came_back(done: asyncio.Future[Choice]) -> None:
             self._stuck = max(0, self._stuck - 1)
             if not done.cancelled():
                 done.exception()
@@ -87,8 +99,17 @@ class Bots:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _choose(game: Game, agent: AnyAgent, view: dict[str, Any], legal: Sequence[Action]) -> Action:
-    action = game.action(chooser_of(agent)(view, legal))
-    if action.id not in {a.id for a in legal}:
+def _choose(table: Table, seat: int, agent: AnyAgent, legal: Sequence[Action]) -> Choice:
+    """Ask a bot in the way it wants to be asked: it weighs a redacted record, chooses from it, or from a view."""
+    allowed = {action.id: action for action in legal}
+    analyse: Any = getattr(agent, "analyse", None)
+    choose_state: Any = getattr(agent, "choose_state", None)
+    if callable(analyse):
+        lines = [line for line in analyse(table.redacted(seat), seat) if line.action in allowed]
+        return Choice(allowed[lines[0].action], tuple(Thought(line.action, line.value) for line in lines))
+    if callable(choose_state):
+        return Choice(allowed[int(choose_state(table.redacted(seat), seat, list(allowed)))])
+    action = table.game.action(chooser_of(agent)(table.view(seat), legal))
+    if action.id not in allowed:
         raise ValueError(f"{action.text!r} is not legal now.")
-    return action
+    return Choice(action)

@@ -124,10 +124,9 @@ async def hint(live: Live, reader: Reader, client_id: str, seat: int) -> p.Hint:
     if room.state != "running" or seat not in room.pending:
         raise Refusal("not_running", "There is nothing for you to decide now.")
     level = live.hub.best_level(room.game.name)
-    table = room.playing
     agent = live.hub.bots.seat(room.game.name, level)
-    action = await live.hub.bots.choose(room.game, agent, table.view(seat), table.legal(seat))
-    return p.Hint(client_id, seat, action.id, action.text, level, [])
+    choice = await live.hub.bots.choose(room.playing, seat, agent)
+    return p.Hint(client_id, seat, choice.action.id, choice.action.text, level, list(choice.thoughts))
 
 
 async def preview(live: Live, reader: Reader, client_id: str, seat: int, action: int) -> p.Preview:

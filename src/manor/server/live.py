@@ -279,7 +279,7 @@ class Live:
         asked, table = room.asked_at[seat], room.playing
         level = room.seats[seat].level or self.hub.stand_in_level(room)
         started = time.perf_counter()
-        action = await self.hub.bots.choose(room.game, self._agent(seat, level), table.view(seat), table.legal(seat))
+        action = (await self.hub.bots.choose(table, seat, self._agent(seat, level))).action
         self.hub.metrics.bot_seconds.observe(time.perf_counter() - started)
         async with self.lock:
             if self._room is room and room.asked_at[seat] == asked and seat in room.pending:
