@@ -4,6 +4,10 @@ An agent is any Python function ``choose(view, legal) -> action``, or any object
 ``table.view(seat)`` shows to the agent's seat and nothing else; *legal* are the actions it may take now. It answers
 with one of these, with its id or with its text.
 
+An agent made of compiled code may have a method ``choose_state(state, seat, legal) -> action id`` instead or as well;
+then this one is called. *state* is the game's record redacted for the seat, a copy that the agent may do with as it
+likes, and *legal* the ids of the legal actions. It holds what the view shows, and nothing else.
+
 >>> import manor
 >>> from manor.agents import play_with
 >>> def hoarder(view, legal):
@@ -23,6 +27,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar, runtime_checkable
+
+import numpy as np
 
 from ..errors import IllegalAction, ManorError, UnknownAction
 from ..games.game import Action
@@ -46,11 +52,19 @@ class Agent(Protocol):
         """Choose one of the legal actions."""
 
 
+@runtime_checkable
+class StateAgent(Protocol):
+    """An agent that reads the record redacted for its seat, not the view made of it."""
+
+    def choose_state(self, state: np.void, seat: int, legal: Sequence[int]) -> int:
+        """Choose one of the legal actions by its id."""
+
+
 class AgentMistake(ManorError):
     """An agent answered with something that is not a legal action."""
 
 
-AnyAgent = Agent | Choose
+AnyAgent = Agent | StateAgent | Choose
 _Table = TypeVar("_Table", bound="Table")
 
 
@@ -75,13 +89,31 @@ def chooser_of(agent: AnyAgent) -> Choose:
     )
 
 
+def redacted(table: Table, seat: int) -> np.void:
+    """A copy of the table's record with nothing in it that a seat may not know."""
+    states = np.zeros(1, table.state.dtype)
+    states[0] = table.state
+    table.game.engine.ready.redact_games(states, 0, 1, np.array([seat], np.int64))
+    seen: np.void = states[0]
+    return seen
+
+
+def prepare(table: Table, seat: int, agent: AnyAgent, legal: Sequence[Action]) -> Callable[[], Choice]:
+    """Show an agent what its seat may know now; the call that comes back lets it think, in any thread."""
+    if isinstance(agent, StateAgent):
+        state = redacted(table, seat)
+        return lambda: agent.choose_state(state, seat, [action.id for action in legal])
+    choose = chooser_of(agent)
+    view = table.view(seat)
+    return lambda: choose(view, legal)
+
+
 def let_play(table: Table, seat: int, agent: AnyAgent) -> Action:
     """Let an agent make one decision for a pending seat; return the action it took."""
     legal = table.legal(seat)
-    choose = chooser_of(agent)
     who = f"Agent {name_of(agent)!r} in seat {seat}"
     try:
-        choice = choose(table.view(seat), legal)
+        choice = prepare(table, seat, agent, legal)()
     except Exception as problem:
         problem.add_note(f"{who} raised this when asked: {table.question(seat)}")
         raise
@@ -105,7 +137,8 @@ def play_with(table: _Table, agents: Sequence[AnyAgent | str], limit: int = ENOU
         raise AgentMistake(f"{len(agents)} agent(s) were given for a table of {table.players}: one plays each seat.")
     seated = [find(a, table.game.name) if isinstance(a, str) else a for a in agents]
     for agent in seated:
-        chooser_of(agent)
+        if not isinstance(agent, StateAgent):
+            chooser_of(agent)
     for _ in range(limit):
         waiting = table.pending
         if not waiting:

@@ -22,6 +22,8 @@ class Entry:
     about: str
     make: Callable[[int | None], Agent]
     games: tuple[str, ...] = ()
+    make_for: Callable[[str, int | None], Agent] | None = None
+    """Makes an agent that has to know the game; ``make`` says so."""
 
 
 def _random(seed: int | None) -> Agent:
@@ -52,10 +54,28 @@ def _strategies() -> dict[str, Entry]:
     return {name: Entry(about, _strategy(name), ("dominion",)) for name, about in abouts.items()}
 
 
+def _levels() -> dict[str, Entry]:
+    """Heuristics, search and the levels for people; they are made for a game."""
+    from .levels import ABOUT, level_for
+
+    def entry(name: str) -> Entry:
+        about, games = ABOUT[name]
+
+        def make(seed: int | None) -> Agent:
+            if len(games) == 1:
+                return level_for(name, games[0], seed)
+            raise UnknownAgent(f"Agent {name!r} is made for a game: find({name!r}, game=...).")
+
+        return Entry(about, make, games, lambda game, seed: level_for(name, game, seed))
+
+    return {name: entry(name) for name in ABOUT}
+
+
 AGENTS: dict[str, Entry] = {
     "random": Entry("takes any legal action", _random),
     "simple": Entry("does something rather than nothing; where there is one, by a simple plan", _simple),
     **_strategies(),
+    **_levels(),
 }
 
 
@@ -82,4 +102,5 @@ def find(name: str, game: str | None = None, seed: int | None = None) -> Agent:
     if name not in known:
         plays = ", ".join(AGENTS[name].games)
         raise UnknownAgent(f"Agent {name!r} plays {plays}, not {game}; for {game} there are {', '.join(known)}.")
-    return AGENTS[name].make(seed)
+    entry = AGENTS[name]
+    return entry.make(seed) if entry.make_for is None or game is None else entry.make_for(game, seed)

@@ -1,0 +1,7 @@
+"""Search: information-set Monte Carlo tree search for every game, over worlds its seat cannot rule out."""
+
+from __future__ import annotations
+
+from .agent import Line, SearchAgent
+
+__all__ = ["Line", "SearchAgent"]

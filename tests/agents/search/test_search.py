@@ -1,0 +1,248 @@
+"""Search: honest, repeatable, legal, stronger than what it plays on with; and it sees what is obvious."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import pytest
+
+import manor
+from manor.agents import AgentMistake, find, play_with
+from manor.agents.levels import LEVELS, STYLES
+from manor.agents.protocol import StateAgent, prepare, redacted
+from manor.agents.search import Line, SearchAgent
+from manor.errors import ManorError
+from manor.facade.table import Table
+from manor.games import game as find_game
+
+GAMES = manor.names()
+
+
+def searcher(game: str, simulations: int = 40, seed: int = 1) -> SearchAgent:
+    return SearchAgent(game, simulations=simulations, seed=seed)
+
+
+def look(table: Table, seat: int, simulations: int, seed: int = 1) -> list[Line]:
+    return searcher(table.game.name, simulations, seed).analyse(redacted(table, seat), seat)
+
+
+def text_of(table: Table, line: Line) -> str:
+    return table.game.actions[line.action].text
+
+
+def play_some(table: Table, steps: int) -> Table:
+    """Play on with a heuristic, to get into the middle of a game."""
+    agents = [find(STYLES[table.game.name][2], table.game.name, seed=s) for s in range(table.players)]
+    for _ in range(steps):
+        if table.pending:
+            seat = table.pending[0]
+            table.play(seat, prepare(table, seat, agents[seat], table.legal(seat))())
+    return table
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("extra", [0, 1])
+def test_whole_games_are_played_legally_by_every_number_of_players(name: str, extra: int) -> None:
+    game = find_game(name)
+    players = game.min_players if extra == 0 else game.max_players
+    table = manor.new(name, players=players, seed=4 + extra, **game.variants[extra % len(game.variants)])
+    agents: list[Any] = [find("random", name, seed=s) for s in range(players)]
+    agents[1] = searcher(name, 6)
+    agents[-1] = searcher(name, 6, seed=2)
+    assert play_with(table, agents, limit=20_000).over
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_worlds_a_seat_cannot_tell_apart_give_the_same_move_and_analysis(name: str) -> None:
+    for steps in (0, 7, 30):
+        table = play_some(manor.new(name, players=find_game(name).max_players, seed=9), steps)
+        seat = table.pending[0]
+        here = look(table, seat, 60)
+        for world in range(3):
+            other = table.imagined(seat, seed=world)
+            legal = table.legal(seat)
+            assert other.state.tobytes() != table.state.tobytes()
+            assert look(other, seat, 60) == here
+            moves = [prepare(t, seat, searcher(name, 60), legal)() for t in (table, other)]
+            assert moves[0] == moves[1]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_an_agent_is_given_is_redacted(name: str) -> None:
+    table = play_some(manor.new(name, players=2, seed=2), 5)
+    seat = table.pending[0]
+    given: list[np.void] = []
+
+    class Recorder:
+        def choose_state(self, state: np.void, seat: int, legal: Sequence[int]) -> int:  # noqa: ARG002
+            given.append(state.copy())
+            return legal[0]
+
+    assert isinstance(Recorder(), StateAgent)
+    prepare(table, seat, Recorder(), table.legal(seat))()
+    again = np.zeros(1, table.state.dtype)
+    again[0] = given[0]
+    table.game.engine.fast.redact_games(again, 0, 1, np.array([seat]))
+    assert given[0].tobytes() == again[0].tobytes() != table.state.tobytes()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_equal_seeds_and_simulations_give_equal_games(name: str) -> None:
+    histories = []
+    for _ in range(2):
+        table = manor.new(name, players=2, seed=6)
+        play_with(table, [searcher(name, 12, seed=3), find("random", name, seed=4)], limit=20_000)
+        histories.append(table.history)
+    assert histories[0] == histories[1]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_analysis_adds_up(name: str) -> None:
+    table = play_some(manor.new(name, players=2, seed=8), 10)
+    seat = table.pending[0]
+    while len(table.legal(seat)) < 3:
+        table.play(seat, table.legal(seat)[-1])
+        seat = table.pending[0]
+    agent = searcher(name, 300)
+    lines = agent.analyse(redacted(table, seat), seat)
+    done = agent.statistics["simulations"]
+    assert done <= 300
+    assert sum(line.visits for line in lines) == done
+    assert {line.action for line in lines} <= {action.id for action in table.legal(seat)}
+    assert all(0.0 <= line.value <= 1.0 for line in lines)
+    assert [line.visits for line in lines] == sorted((line.visits for line in lines), reverse=True)
+    # It stops before its budget only when the rest could not change the choice.
+    lead = lines[0].visits - (lines[1].visits if len(lines) > 1 else 0)
+    assert done == 300 or lead > 300 - done
+
+
+def test_a_tree_is_kept_where_the_game_follows_it_and_dropped_where_not() -> None:
+    table = manor.new("little_town", players=2, seed=5)
+    seat = table.pending[0]
+    agent = searcher("little_town", 400)
+    best = agent.analyse(redacted(table, seat), seat)[0]
+    nodes = agent.statistics["nodes"]
+    table.play(seat, best.action)
+    assert table.pending[0] == seat
+    before = agent.statistics["simulations"]
+    lines = agent.analyse(redacted(table, seat), seat)
+    fresh = agent.statistics["simulations"] - before
+    assert sum(line.visits for line in lines) > fresh
+    assert agent.statistics["nodes"] >= nodes
+    elsewhere = manor.new("little_town", players=2, seed=77)
+    before = agent.statistics["simulations"]
+    lines = agent.analyse(redacted(elsewhere, elsewhere.pending[0]), elsewhere.pending[0])
+    assert sum(line.visits for line in lines) == agent.statistics["simulations"] - before
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_little_search_beats_chance_and_the_weakest_heuristic(name: str) -> None:
+    weakest = {"dominion": "builder", "little_town": "gatherer", "bunny_kingdom": "settler"}[name]
+    budget = {"dominion": 150, "little_town": 40, "bunny_kingdom": 60}[name]
+    for other, games, most_lost in (("random", 2, 0), (weakest, 6, 2)):
+        lost = 0
+        for number in range(games):
+            table = manor.new(name, players=2, seed=number // 2)
+            seat = number % 2
+            pair: list[Any] = [searcher(name, budget, seed=number), find(other, name, seed=number)]
+            play_with(table, pair if seat == 0 else pair[::-1], limit=20_000)
+            lost += seat not in table.winners
+        assert lost <= most_lost, other
+
+
+# --- obvious positions ---
+
+
+def dominion_position(own: dict[str, int], other: dict[str, int], hand: dict[str, int]) -> Table:
+    """Two decks, and the hand of seat 0, whose turn it is; the rest of its deck lies in its discard pile."""
+    described = manor.new("dominion", players=2, seed=1, start=0, discard_order="automatic").to_dict()
+    full = {**described["supply"], "copper": 60, "estate": 14}
+    rest = {card: count - hand.get(card, 0) for card, count in own.items()}
+    described["supply"] = {c: n - own.get(c, 0) - other.get(c, 0) for c, n in full.items()}
+    top = next(card for card, count in rest.items() if count)
+    blank = {"deck": [], "deck_known": 0, "turns_taken": 18, "hand_shown": {}, "hand_lacks": []}
+    described["seats"] = [
+        {**blank, "hand": hand, "discard": rest, "discard_top": top, "discard_shown": rest},
+        {**blank, "hand": {"copper": 5}, "discard": without(other, {"copper": 5}), "discard_top": "province"},
+    ]
+    described["seats"][1]["discard_shown"] = described["seats"][1]["discard"]
+    return manor.position("dominion", {k: v for k, v in described.items() if k != "game"})
+
+
+def without(cards: dict[str, int], less: dict[str, int]) -> dict[str, int]:
+    return {card: count - less.get(card, 0) for card, count in cards.items() if count > less.get(card, 0)}
+
+
+def best_moves(table: Table, seat: int, simulations: int) -> list[str]:
+    """What search plays until it is another seat's turn."""
+    agent = searcher(table.game.name, simulations)
+    moves: list[str] = []
+    while not table.over and table.pending[0] == seat and len(moves) < 6:
+        move = agent.choose_state(redacted(table, seat), seat, [a.id for a in table.legal(seat)])
+        moves.append(table.game.actions[move].text)
+        table.play(seat, move)
+    return moves
+
+
+def test_the_last_province_is_bought_when_it_wins() -> None:
+    own = {"copper": 7, "estate": 3, "gold": 3, "silver": 2, "province": 3, "duchy": 2}
+    other = {"copper": 7, "estate": 3, "gold": 4, "silver": 2, "province": 4, "duchy": 1}
+    table = dominion_position(own, other, {"gold": 2, "silver": 1, "copper": 1, "estate": 1})
+    moves = best_moves(table, 0, 400)
+    assert "buy province" in moves
+    assert table.winners == (0,)
+
+
+def test_hungry_workers_are_fed_when_it_pays() -> None:
+    asked = 0
+    for seed in range(40):
+        table = manor.new("little_town", players=2, seed=seed)
+        agents = [find("gatherer", "little_town", seed=s) for s in range(2)]
+        while table.pending and asked < 3:
+            seat = table.pending[0]
+            legal = table.legal(seat)
+            food = [a for a in legal if a.verb == "buy_food"]
+            if len(food) > 1 and int(table.state["round"]) == 4:
+                # In the last round three coins are one point, and a hungry worker costs three.
+                lines = look(table, seat, 200)
+                assert text_of(table, lines[0]) == food[-1].text
+                asked += 1
+            table.play(seat, prepare(table, seat, agents[seat], legal)())
+    assert asked >= 3
+
+
+def test_a_budget_in_milliseconds_is_kept() -> None:
+    table = manor.new("bunny_kingdom", players=4, seed=1)
+    agent = SearchAgent("bunny_kingdom", milliseconds=60, seed=1)
+    agent.analyse(redacted(table, 0), 0)
+    before = agent.statistics["simulations"]
+    started = time.process_time()
+    agent.analyse(redacted(table, 0), 0)
+    assert agent.statistics["simulations"] > before
+    # Generous: processor time of this thread and no more than a few times the budget.
+    assert time.process_time() - started < 2.0
+
+
+def test_a_search_without_a_budget_is_refused() -> None:
+    with pytest.raises(ManorError, match="budget"):
+        SearchAgent("dominion", simulations=0)
+    with pytest.raises(ManorError, match="budget"):
+        SearchAgent("dominion", milliseconds=0.0)
+
+
+def test_search_says_that_it_needs_the_record() -> None:
+    table = manor.new("dominion", players=2, seed=1)
+    with pytest.raises(AgentMistake, match="choose_state"):
+        searcher("dominion").choose(table.view(0), table.legal(0))
+
+
+def test_levels_are_found_by_name_for_every_game() -> None:
+    for game in GAMES:
+        for level in (*LEVELS, "search"):
+            agent = find(level, game=game, seed=1)
+            assert isinstance(agent, StateAgent)
+    with pytest.raises(ManorError, match="made for a game"):
+        find("hard")
