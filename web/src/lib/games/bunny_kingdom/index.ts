@@ -1,0 +1,22 @@
+import type { GameModule } from "../module";
+import BunnyOptions from "./Options.svelte";
+import BunnyTable from "./Table.svelte";
+import Topic from "./Topic.svelte";
+import { bunny } from "./view";
+import { explain, question, reasons, sayAction, scorePart, tell } from "./words";
+
+const module: GameModule = {
+  Table: BunnyTable,
+  Options: BunnyOptions,
+  Picture: Topic,
+  defaults: () => ({}),
+  question,
+  tell,
+  sayAction,
+  reasons,
+  explain,
+  score: (view, seat) => bunny(view).seats[seat]?.score ?? null,
+  scorePart,
+  settings: ["confirmEnd"],
+};
+export default module;
