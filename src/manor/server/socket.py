@@ -71,7 +71,8 @@ async def _serve(socket: Socket, table_id: str, services: Services) -> None:
         for task in (sender, receiver):
             task.cancel()
         for ended in await asyncio.gather(sender, receiver, return_exceptions=True):
-            if isinstance(ended, Exception) and not isinstance(ended, WebSocketDisconnect):
+            # A line that breaks while something is sent is no failure: uvicorn says so with an OSError.
+            if isinstance(ended, Exception) and not isinstance(ended, (WebSocketDisconnect, OSError)):
                 log.error("connection_failed", exc_info=ended)
         await live.depart(connection)
 
