@@ -38,7 +38,7 @@ def opened_room(name: str, players: int, secret: bytes) -> Room:
 def twin_of(room: Room, seat: int, seed: int) -> Room:
     """The same room in a world that a seat cannot tell from this one."""
     twin = copy.copy(room)
-    for name in ("items", "acted_at", "asked_at", "seats", "_offered"):
+    for name in ("items", "acted_at", "actors", "asked_at", "seats", "_offered"):
         setattr(twin, name, list(getattr(room, name)))
     twin.clocks = copy.copy(room.clocks)
     twin.table = room.playing.copy()
@@ -73,7 +73,7 @@ def check(room: Room, seat: int, dice: random.Random) -> int:
     seed = dice.getrandbits(30)
     assert answers(twin, seat, random.Random(seed)) == answers(room, seat, random.Random(seed))
     after = copy.copy(room)
-    for name in ("items", "acted_at", "asked_at", "seats", "_offered"):
+    for name in ("items", "acted_at", "actors", "asked_at", "seats", "_offered"):
         setattr(after, name, list(getattr(room, name)))
     after.clocks, after.table = copy.copy(room.clocks), room.playing.copy()
     actor = dice.choice(room.pending)

@@ -77,6 +77,8 @@ class Room:
         self.begun_at = 0
         self.acted_at: list[int] = []
         """For each action that holds, its sequence number."""
+        self.actors: list[int] = []
+        """For each action that holds, the seat that took it."""
         self.asked_at: list[int] = []
         self.undo: UndoQuestion | None = None
         self.next_table: str | None = None
@@ -124,8 +126,7 @@ class Room:
 
     def actions_since_own(self, seat: int) -> int:
         """How many actions must go for a seat's last one to be taken back; 0 when it has taken none."""
-        history = self.table.history if self.table else ()
-        for back, (actor, _) in enumerate(reversed(history), 1):
+        for back, actor in enumerate(reversed(self.actors), 1):
             if actor == seat:
                 return back
         return 0
@@ -190,6 +191,7 @@ class Room:
                 self.playing.play(entry.seat, entry.action)
                 self.items.append(Item(self.seq, "acted", entry.seat, len(self.acted_at), entry.by))
                 self.acted_at.append(self.seq)
+                self.actors.append(entry.seat)
                 self.asked_at[entry.seat] = self.seq
                 self.undo = None
                 return entry.seat
@@ -214,7 +216,8 @@ class Room:
     def _rewind(self, entry: e.Rewound) -> None:
         back_to = self.seq_before(entry.count)
         self.playing.rewind(entry.count)
-        del self.acted_at[len(self.acted_at) - entry.count :]
+        kept = len(self.acted_at) - entry.count
+        del self.acted_at[kept:], self.actors[kept:]
         self.items = [i for i in self.items if i.what != "acted" or i.index < len(self.acted_at)]
         self.items.append(Item(self.seq, "undone", entry.seat, back_to=back_to))
         self.asked_at = [self.seq] * len(self.seats)

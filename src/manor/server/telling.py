@@ -56,6 +56,7 @@ class Teller:
     def __init__(self, room: Room) -> None:
         self.room = room
         self._seq = -1
+        self._options: dict[str, Any] | None = None
         self._states: dict[int | None, p.SeatState] = {}
         self._events: dict[tuple[int, int | None], list[Raw]] = {}
 
@@ -70,14 +71,15 @@ class Teller:
     def table_info(self, reader: Reader, connected: Collection[int]) -> p.TableInfo:
         """What everybody may know of a table."""
         room, opened = self.room, self.room.opened
-        options = room.playing.options if room.table is not None else opened.options
+        if self._options is None and room.table is not None:
+            self._options = room.playing.options
         return p.TableInfo(
             id=room.id,
             game=room.game.name,
             title=room.game.title,
             state=room.state,
             players=opened.players,
-            options=options,
+            options=opened.options if self._options is None else self._options,
             seats=[
                 p.SeatInfo(
                     seat=s,
