@@ -1,8 +1,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { catalogues } from "./build/catalogues";
-import { rules } from "./build/rules";
-import { toml } from "./build/toml";
+import { catalogues } from "./build/catalogues.ts";
+import { rules } from "./build/rules.ts";
+import { toml } from "./build/toml.ts";
 
 const SERVER = process.env["MANOR_SERVER"] ?? "http://127.0.0.1:8000";
 

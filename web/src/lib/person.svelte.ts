@@ -1,6 +1,8 @@
 import { api, Refusal } from "./api";
 import type { Person } from "./wire";
 
+const KNOWN = "manor.known";
+
 /** Who sits at this browser. A name is asked for when it is first needed, never before. */
 class Somebody {
   now = $state.raw<Person | null>(null);
@@ -10,6 +12,8 @@ class Somebody {
   private looking: Promise<void> | null = null;
 
   find(): Promise<void> {
+    // Nobody ever came in here: asking would only be refused.
+    if (!localStorage.getItem(KNOWN)) return Promise.resolve();
     this.looking ??= api.whoAmI().then(
       (person) => void (this.now = person),
       (error: unknown) => {
@@ -29,8 +33,15 @@ class Somebody {
   }
 
   async comeIn(name: string): Promise<void> {
-    this.now = await api.comeIn(name);
+    this.is(await api.comeIn(name));
     this.answer(this.now);
+  }
+
+  /** It is known who sits here, or that nobody does any more. */
+  is(somebody: Person | null): void {
+    this.now = somebody;
+    if (somebody) localStorage.setItem(KNOWN, "yes");
+    else localStorage.removeItem(KNOWN);
   }
 
   /** The question was answered, or put aside. */

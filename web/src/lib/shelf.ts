@@ -4,3 +4,6 @@ export const HUES: Record<string, string> = {
   bunny_kingdom: "#5f9150",
   little_town: "#3f7f9c",
 };
+
+/** The order of the boxes on the shelf. */
+export const SHELF: readonly string[] = Object.keys(HUES);

@@ -2,6 +2,7 @@ import { api, Refusal } from "./api";
 import { type Answer, type Command, Line, type LineStatus, type Socket, tableSocket } from "./line";
 import type { GameEvent, Play } from "./play";
 import { clientId } from "./ids";
+import { seatName } from "./names";
 import type { Hint, LegalAction, Preview, SeatState, Told, Update } from "./wire";
 
 /** Something the server would not do, said where it happened. */
@@ -115,7 +116,7 @@ export class TableStore {
   }
 
   name(seat: number): string {
-    return this.update?.table.seats[seat]?.name ?? "";
+    return seatName(this.update?.table.seats[seat]);
   }
 
   get asked(): boolean {

@@ -98,27 +98,27 @@ dominion-ask-buy-more = { $buys ->
    *[other] You may buy { $buys } more cards ({ $coins } coins), or end your turn
 }
 dominion-ask-no-buys = You have no buys left: end your turn
-dominion-ask-react = { $name } plays { $card }: reveal a Moat, or let it happen
+dominion-ask-react = { $name } plays { $card }: reveal { $moat }, or let it happen
 dominion-ask-order = Choose the card that lies on top of your discard pile
-dominion-ask-cellar-0 = Cellar: choose cards to discard · you draw as many
-dominion-ask-chapel-0 = Chapel: choose up to 4 cards to trash
-dominion-ask-chancellor-0 = Chancellor: put your deck onto your discard pile?
-dominion-ask-workshop-0 = Workshop: gain a card costing up to 4
-dominion-ask-feast-0 = Feast: gain a card costing up to 5
-dominion-ask-remodel-0 = Remodel: choose a card of your hand to trash
-dominion-ask-remodel-1 = Remodel: gain a card costing up to 2 more than the trashed one
-dominion-ask-mine-0 = Mine: choose a treasure of your hand to trash
-dominion-ask-mine-1 = Mine: gain a treasure costing up to 3 more, into your hand
-dominion-ask-bureaucrat-0 = { $attacker } plays Bureaucrat: choose a victory card to put on your deck
-dominion-ask-militia-0 = { $attacker } plays Militia: choose cards to discard until 3 are left
+dominion-ask-cellar-0 = { $card }: choose cards to discard · you draw as many
+dominion-ask-chapel-0 = { $card }: choose up to 4 cards to trash
+dominion-ask-chancellor-0 = { $card }: put your deck onto your discard pile?
+dominion-ask-workshop-0 = { $card }: gain a card costing up to 4
+dominion-ask-feast-0 = { $card }: gain a card costing up to 5
+dominion-ask-remodel-0 = { $card }: choose a card of your hand to trash
+dominion-ask-remodel-1 = { $card }: gain a card costing up to 2 more than the trashed one
+dominion-ask-mine-0 = { $card }: choose a treasure of your hand to trash
+dominion-ask-mine-1 = { $card }: gain a treasure costing up to 3 more, into your hand
+dominion-ask-bureaucrat-0 = { $attacker } plays { $card }: choose a victory card to put on your deck
+dominion-ask-militia-0 = { $attacker } plays { $card }: choose cards to discard until 3 are left
 dominion-ask-spy-0 = { $own ->
-    [yes] Spy: discard your own card, or put it back?
-   *[no] Spy: discard the card of { $name }, or put it back?
+    [yes] { $card }: discard your own card, or put it back?
+   *[no] { $card }: discard the card of { $name }, or put it back?
 }
-dominion-ask-thief-0 = Thief: choose which treasure of { $name } is trashed
-dominion-ask-thief-1 = Thief: gain any of the trashed treasures
-dominion-ask-throne-room-0 = Throne Room: choose an action card to play twice
-dominion-ask-library-0 = Library: you drew { $drawn }. Keep it, or set it aside?
+dominion-ask-thief-0 = { $card }: choose which treasure of { $name } is trashed
+dominion-ask-thief-1 = { $card }: gain any of the trashed treasures
+dominion-ask-throne-room-0 = { $card }: choose an action card to play twice
+dominion-ask-library-0 = { $card }: you drew { $drawn }. Keep it, or set it aside?
 
 dominion-do-play = play { $card }
 dominion-do-buy = buy { $card }

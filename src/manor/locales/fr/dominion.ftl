@@ -98,27 +98,27 @@ dominion-ask-buy-more = { $buys ->
    *[other] Vous pouvez encore acheter { $buys } cartes ({ $coins } pièces), ou finir votre tour
 }
 dominion-ask-no-buys = Vous n’avez plus d’achat : finissez votre tour
-dominion-ask-react = { $name } joue { $card } : dévoilez les Douves, ou laissez faire
+dominion-ask-react = { $name } joue { $card } : dévoilez { $moat }, ou laissez faire
 dominion-ask-order = Choisissez la carte qui reste sur votre défausse
-dominion-ask-cellar-0 = Cave : choisissez des cartes à défausser · vous en piochez autant
-dominion-ask-chapel-0 = Chapelle : choisissez jusqu’à 4 cartes à écarter
-dominion-ask-chancellor-0 = Chancelier : poser votre deck sur votre défausse ?
-dominion-ask-workshop-0 = Atelier : recevez une carte coûtant 4 ou moins
-dominion-ask-feast-0 = Festin : recevez une carte coûtant 5 ou moins
-dominion-ask-remodel-0 = Rénovation : choisissez une carte de votre main à écarter
-dominion-ask-remodel-1 = Rénovation : recevez une carte coûtant au plus 2 de plus que la carte écartée
-dominion-ask-mine-0 = Mine : choisissez un trésor de votre main à écarter
-dominion-ask-mine-1 = Mine : recevez en main un trésor coûtant au plus 3 de plus
-dominion-ask-bureaucrat-0 = { $attacker } joue Bureaucrate : choisissez une carte victoire à poser sur votre deck
-dominion-ask-militia-0 = { $attacker } joue Milice : choisissez des cartes à défausser jusqu’à n’en garder que 3
+dominion-ask-cellar-0 = { $card } : choisissez des cartes à défausser · vous en piochez autant
+dominion-ask-chapel-0 = { $card } : choisissez jusqu’à 4 cartes à écarter
+dominion-ask-chancellor-0 = { $card } : poser votre deck sur votre défausse ?
+dominion-ask-workshop-0 = { $card } : recevez une carte coûtant 4 ou moins
+dominion-ask-feast-0 = { $card } : recevez une carte coûtant 5 ou moins
+dominion-ask-remodel-0 = { $card } : choisissez une carte de votre main à écarter
+dominion-ask-remodel-1 = { $card } : recevez une carte coûtant au plus 2 de plus que la carte écartée
+dominion-ask-mine-0 = { $card } : choisissez un trésor de votre main à écarter
+dominion-ask-mine-1 = { $card } : recevez en main un trésor coûtant au plus 3 de plus
+dominion-ask-bureaucrat-0 = { $attacker } joue { $card } : choisissez une carte victoire à poser sur votre deck
+dominion-ask-militia-0 = { $attacker } joue { $card } : choisissez des cartes à défausser jusqu’à n’en garder que 3
 dominion-ask-spy-0 = { $own ->
-    [yes] Espion : défausser votre propre carte, ou la remettre ?
-   *[no] Espion : défausser la carte de { $name }, ou la remettre ?
+    [yes] { $card } : défausser votre propre carte, ou la remettre ?
+   *[no] { $card } : défausser la carte de { $name }, ou la remettre ?
 }
-dominion-ask-thief-0 = Voleur : choisissez quel trésor de { $name } est écarté
-dominion-ask-thief-1 = Voleur : recevez les trésors écartés que vous voulez
-dominion-ask-throne-room-0 = Salle du trône : choisissez une carte action à jouer deux fois
-dominion-ask-library-0 = Bibliothèque : vous piochez { $drawn }. Garder, ou mettre de côté ?
+dominion-ask-thief-0 = { $card } : choisissez quel trésor de { $name } est écarté
+dominion-ask-thief-1 = { $card } : recevez les trésors écartés que vous voulez
+dominion-ask-throne-room-0 = { $card } : choisissez une carte action à jouer deux fois
+dominion-ask-library-0 = { $card } : vous piochez { $drawn }. Garder, ou mettre de côté ?
 
 dominion-do-play = jouer { $card }
 dominion-do-buy = acheter { $card }

@@ -64,27 +64,27 @@ dominion-ask-action = 打出行動牌（{ $actions } 行動），或進入財寶
 dominion-ask-buy = 打出財寶，然後購買至多 { $buys } 張牌（{ $coins } 錢），或結束回合
 dominion-ask-buy-more = 還可以購買 { $buys } 張牌（{ $coins } 錢），或結束回合
 dominion-ask-no-buys = 沒有購買次數了：結束回合
-dominion-ask-react = { $name } 打出{ $card }：展示護城河，或承受攻擊
+dominion-ask-react = { $name } 打出{ $card }：展示{ $moat }，或承受攻擊
 dominion-ask-order = 選擇放在棄牌堆頂的牌
-dominion-ask-cellar-0 = 地窖：選擇要棄的牌 · 之後抽同樣張數
-dominion-ask-chapel-0 = 禮拜堂：選擇至多 4 張牌移除
-dominion-ask-chancellor-0 = 大臣：把牌庫放到棄牌堆上嗎？
-dominion-ask-workshop-0 = 工作坊：獲得一張費用 4 以下的牌
-dominion-ask-feast-0 = 盛宴：獲得一張費用 5 以下的牌
-dominion-ask-remodel-0 = 改建：選一張手牌移除
-dominion-ask-remodel-1 = 改建：獲得一張費用最多比移除的牌高 2 的牌
-dominion-ask-mine-0 = 礦坑：選一張手中的財寶移除
-dominion-ask-mine-1 = 礦坑：獲得一張費用最多高 3 的財寶，加入手牌
-dominion-ask-bureaucrat-0 = { $attacker } 打出官僚：選一張勝利牌放到你的牌庫頂
-dominion-ask-militia-0 = { $attacker } 打出民兵：選擇要棄的牌，直到剩 3 張
+dominion-ask-cellar-0 = { $card }：選擇要棄的牌 · 之後抽同樣張數
+dominion-ask-chapel-0 = { $card }：選擇至多 4 張牌移除
+dominion-ask-chancellor-0 = { $card }：把牌庫放到棄牌堆上嗎？
+dominion-ask-workshop-0 = { $card }：獲得一張費用 4 以下的牌
+dominion-ask-feast-0 = { $card }：獲得一張費用 5 以下的牌
+dominion-ask-remodel-0 = { $card }：選一張手牌移除
+dominion-ask-remodel-1 = { $card }：獲得一張費用最多比移除的牌高 2 的牌
+dominion-ask-mine-0 = { $card }：選一張手中的財寶移除
+dominion-ask-mine-1 = { $card }：獲得一張費用最多高 3 的財寶，加入手牌
+dominion-ask-bureaucrat-0 = { $attacker } 打出{ $card }：選一張勝利牌放到你的牌庫頂
+dominion-ask-militia-0 = { $attacker } 打出{ $card }：選擇要棄的牌，直到剩 3 張
 dominion-ask-spy-0 = { $own ->
-    [yes] 間諜：棄掉你自己的牌，還是放回？
-   *[no] 間諜：棄掉 { $name } 的牌，還是放回？
+    [yes] { $card }：棄掉你自己的牌，還是放回？
+   *[no] { $card }：棄掉 { $name } 的牌，還是放回？
 }
-dominion-ask-thief-0 = 小偷：選擇移除 { $name } 的哪張財寶
-dominion-ask-thief-1 = 小偷：任意收下被移除的財寶
-dominion-ask-throne-room-0 = 王座廳：選一張行動牌打兩次
-dominion-ask-library-0 = 圖書館：你抽到{ $drawn }。留下，還是放在一旁？
+dominion-ask-thief-0 = { $card }：選擇移除 { $name } 的哪張財寶
+dominion-ask-thief-1 = { $card }：任意收下被移除的財寶
+dominion-ask-throne-room-0 = { $card }：選一張行動牌打兩次
+dominion-ask-library-0 = { $card }：你抽到{ $drawn }。留下，還是放在一旁？
 
 dominion-do-play = 打出{ $card }
 dominion-do-buy = 購買{ $card }

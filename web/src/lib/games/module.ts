@@ -19,6 +19,8 @@ export interface LogLine {
   topics: string[];
   /** Lines that matter less are small. */
   minor?: boolean;
+  /** Lines that begin a turn or round stand out. */
+  headline?: boolean;
 }
 
 export type Options = Record<string, unknown>;
@@ -40,6 +42,8 @@ export interface GameModule {
   question(view: Shown, seat: number, name: (seat: number) => string): string;
   /** One event as a line of the log; null when it goes without saying. */
   tell(event: GameEvent, name: (seat: number) => string, seat: number | null): LogLine | null;
+  /** Events that are told in one line, made one: "draws Copper, Copper, Estate". As they are when left out. */
+  gather?(events: readonly GameEvent[]): GameEvent[];
   /** A legal action in a few words of the reader's language, for hints: "buy Gold". */
   sayAction(action: LegalAction): string;
   /** The server's reasons why not, known by heart so that they can be said in every language. */

@@ -3,7 +3,7 @@ import { cardName } from "./names";
 import DominionOptions from "./Options.svelte";
 import DominionTable from "./Table.svelte";
 import Topic from "./Topic.svelte";
-import { explain, question, reasons, sayAction, tell } from "./words";
+import { explain, gather, question, reasons, sayAction, tell } from "./words";
 
 const COLOURS: Record<string, string> = {
   estate: "#cfe0b8",
@@ -20,6 +20,7 @@ const module: GameModule = {
   defaults: () => ({ kingdom: "first_game", discard_order: "automatic" }),
   question,
   tell,
+  gather,
   sayAction,
   reasons,
   explain,

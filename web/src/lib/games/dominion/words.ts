@@ -1,4 +1,4 @@
-import { t } from "../../i18n/index.svelte";
+import { listed, t } from "../../i18n/index.svelte";
 import type { GameEvent } from "../../play";
 import type { Sentence } from "../../sentences";
 import type { LegalAction, Shown } from "../../wire";
@@ -36,7 +36,7 @@ export function question(view: Shown, seat: number, name: Namer): string {
     if (turn.buys === 0) return t("dominion-ask-no-buys");
     return t(turn.bought ? "dominion-ask-buy-more" : "dominion-ask-buy", { coins: turn.coins, buys: turn.buys });
   }
-  if (asked.kind === "react") return t("dominion-ask-react", { name: name(turn.seat), card: cardName(asked.card ?? "") });
+  if (asked.kind === "react") return t("dominion-ask-react", { name: name(turn.seat), card: cardName(asked.card ?? ""), moat: cardName("moat") });
   if (asked.kind === "order" || asked.kind === "clean_up") return t("dominion-ask-order");
   const id = `dominion-ask-${dashed(asked.card ?? "")}-${asked.step ?? 0}`;
   const whose = asked.whose ?? seat;
@@ -44,6 +44,7 @@ export function question(view: Shown, seat: number, name: Namer): string {
     name: name(whose),
     own: whose === seat ? "yes" : "no",
     attacker: name(turn.seat),
+    card: cardName(asked.card ?? ""),
     drawn: asked.drawn ? cardName(asked.drawn) : "",
   });
 }
@@ -63,8 +64,29 @@ const MOVES: Record<string, string> = {
   "trash discard": "from-trash",
 };
 
+/** Moves of the same sort one after another are told in one line; what was bought need not be gained again. */
+export function gather(events: readonly GameEvent[]): GameEvent[] {
+  const told: GameEvent[] = [];
+  for (const event of events) {
+    const last = told.at(-1);
+    if (event.kind === "gain" && last?.kind === "buy" && last["card"] === event["card"]) continue;
+    const alike = last && event.kind === "move" && last.kind === "move" && last.seat === event.seat && last["from"] === event["from"] && last["to"] === event["to"];
+    if (!alike) {
+      told.push(event.kind === "move" ? { ...event, several: [event] } : event);
+      continue;
+    }
+    const several = last["several"] as GameEvent[];
+    const same = several.findIndex((e) => e["card"] === event["card"]);
+    if (same < 0) several.push(event);
+    else several[same] = { ...event, amount: Number(several[same]?.["amount"]) + Number(event["amount"]) };
+  }
+  return told;
+}
+
 /** The cards an event is about: named, or only counted. */
 function cards(event: GameEvent): string {
+  const several = event["several"] as GameEvent[] | undefined;
+  if (several) return listed(several.map((one) => cards({ ...one, several: undefined })));
   const amount = Number(event["amount"] ?? 1);
   const card = event["card"] as string | null | undefined;
   if (!card) return t("dominion-cards-hidden", { amount });
@@ -74,12 +96,13 @@ function cards(event: GameEvent): string {
 /** One event as it would be told at the table. */
 export function tell(event: GameEvent, name: Namer): LogLine | null {
   const card = event["card"] as string | null | undefined;
-  const topics = card ? [card] : [];
+  const all = (event["several"] as GameEvent[] | undefined)?.map((one) => one["card"] as string | null) ?? [card];
+  const topics = all.filter((one): one is string => typeof one === "string");
   const who = name(event.seat);
   const said = card ? cardName(card) : "";
   switch (event.kind) {
     case "turn":
-      return { text: t("dominion-log-turn", { name: who, number: Number(event["number"]) }), topics };
+      return { text: t("dominion-log-turn", { name: who, number: Number(event["number"]) }), topics, headline: true };
     case "play":
       return { text: t(event["time"] === 2 ? "dominion-log-play-again" : "dominion-log-play", { name: who, card: said }), topics };
     case "buy":

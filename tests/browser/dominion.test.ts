@@ -1,0 +1,74 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTable, playOn } from "./dominion_player";
+import { launch, Server, Visitor } from "./stage";
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.open(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+test("a whole game for two, by clicking, from the shelf to the rematch", async () => {
+  const ann = await Visitor.enter(browser, server.url);
+  const { page } = ann;
+  await ann.go("/");
+  await page.getByRole("link", { name: "Play Dominion with friends" }).click();
+  await openTable(page, ["bot:big_money"]);
+  await ann.sayName("Ann");
+  await page.locator(".dominion").waitFor();
+  await ann.picture("dominion-start");
+  const first = await playOn(page, ["militia", "market", "cellar", "workshop", "remodel", "mine"], (clicks) => clicks > 40);
+  await ann.picture("dominion-middle");
+  expect(first.over).toBe(false);
+  const { over } = await playOn(page, ["market"]);
+  expect(over).toBe(true);
+  await ann.picture("dominion-end");
+  const dialog = page.getByRole("dialog");
+  expect(await dialog.locator(".total").count()).toBe(2);
+  expect(await dialog.getByRole("heading").first().innerText()).toMatch(/win|share/);
+  expect(await dialog.getByRole("link", { name: "Download" }).getAttribute("href")).toMatch(/record$/);
+
+  await dialog.getByRole("link", { name: "Replay" }).click();
+  const slider = page.getByRole("slider");
+  await slider.waitFor();
+  await page.getByRole("button", { name: "Turn after" }).click();
+  await page.getByRole("button", { name: "Turn after" }).click();
+  await page.getByRole("button", { name: "Step on" }).click();
+  expect(Number(await slider.inputValue())).toBeGreaterThan(2);
+  await slider.fill(String(Math.floor(Number(await slider.getAttribute("max")) / 2)));
+  await ann.picture("replay");
+  await page.getByLabel("Seen by").selectOption({ label: "Big Money" });
+  await page.locator(".hand .hold").first().waitFor();
+  await page.goBack();
+  await page.getByRole("dialog").getByRole("button", { name: /Rematch|Next game/ }).click();
+  await page.locator(".prompt.asked, .prompt").first().waitFor();
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+  expect(ann.troubles).toEqual([]);
+  await ann.leave();
+});
+
+test("a whole game for four on a phone, in French", async () => {
+  const zoe = await Visitor.enter(browser, server.url, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "fr-FR" });
+  const { page } = zoe;
+  await zoe.go("/new/dominion");
+  await openTable(page, ["bot:big_money", "bot:smithy", "bot:big_money_endgame"], "interaction");
+  await zoe.sayName("Zoé");
+  await page.locator(".dominion").waitFor();
+  expect(await page.locator(".prompt").innerText()).toMatch(/Jouez|On attend|réfléchi/);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide, "nothing sticks out at the side of a phone").toBeLessThanOrEqual(0);
+  const part = await playOn(page, ["militia", "spy", "festival", "village", "thief", "bureaucrat", "library"], (clicks) => clicks > 30);
+  await zoe.picture("dominion-phone-french");
+  expect(part.over).toBe(false);
+  const { over } = await playOn(page, ["festival"]);
+  expect(over).toBe(true);
+  await zoe.picture("dominion-phone-end");
+  expect(await page.getByRole("dialog").innerText()).toMatch(/Province/);
+  expect(zoe.troubles).toEqual([]);
+  await zoe.leave();
+});

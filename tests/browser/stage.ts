@@ -1,0 +1,108 @@
+/** The stage of the browser tests: a real server, a real Chromium, and pictures of what was seen. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+
+const ROOT = join(import.meta.dirname, "../..");
+/** Pictures are kept for people to look at; the folder is ignored by git. */
+export const PICTURES = process.env["MANOR_PICTURES"] ?? join(ROOT, "web/pictures");
+const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer();
+    probe.on("error", failed);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => found(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+/** A server of its own, on a database of its own. It can be killed and started again. */
+export class Server {
+  private child: ChildProcess | null = null;
+  private constructor(readonly url: string, private readonly port: number, private readonly folder: string) {}
+
+  static async open(): Promise<Server> {
+    const port = await freePort();
+    const server = new Server(`http://127.0.0.1:${port}`, port, mkdtempSync(join(tmpdir(), "manor-browser-")));
+    await server.start();
+    return server;
+  }
+  async start(): Promise<void> {
+    // Another command may serve the same thing, for example a client built elsewhere.
+    const command = (process.env["MANOR_SERVE"] ?? join(ROOT, ".venv/bin/manor")).split(" ");
+    const options = ["serve", "--port", String(this.port), "--database", `sqlite:///${this.folder}/t.sqlite`, "--no-limits", "--bot-pause", "0", "--log-level", "error"];
+    let said = "";
+    const child = spawn(command[0] as string, [...command.slice(1), ...options], { stdio: ["ignore", "pipe", "pipe"] });
+    child.stderr.on("data", (text: Buffer) => (said += text.toString()));
+    this.child = child;
+    for (let tries = 0; tries < 300; tries++) {
+      if (child.exitCode !== null) throw new Error(`the server ended: ${said}`);
+      if ((await fetch(`${this.url}/health`).catch(() => null))?.ok) return;
+      await new Promise((later) => setTimeout(later, 100));
+    }
+    throw new Error(`the server does not answer: ${said}`);
+  }
+  /** As when the power goes: nothing is said, nothing is finished. */
+  async kill(): Promise<void> {
+    const child = this.child;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise((ended) => child.once("exit", ended));
+    child.kill("SIGKILL");
+    await gone;
+  }
+  async close(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+export function launch(): Promise<Browser> {
+  const found = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+  const executablePath = process.env["CHROMIUM"] ?? found;
+  if (!executablePath) throw new Error("There is no Chromium: run scripts/install-chromium.sh");
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/** Somebody at a browser. What goes wrong on their pages makes the test fail. */
+export class Visitor {
+  readonly troubles: string[] = [];
+  private constructor(readonly context: BrowserContext, readonly page: Page, private readonly url: string) {}
+
+  static async enter(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB", ...options });
+    // Games are played quickly here: nothing moves, except where movement itself is looked at.
+    await context.addInitScript(() => {
+      if (!localStorage.getItem("manor.settings")) localStorage.setItem("manor.settings", JSON.stringify({ speed: 0 }));
+    });
+    const page = await context.newPage();
+    const visitor = new Visitor(context, page, url);
+    page.on("pageerror", (error) => visitor.troubles.push(error.message));
+    page.on("console", (message) => {
+      const expected = /ERR_CONNECTION|WebSocket connection|Failed to load resource/.test(message.text());
+      if (message.type() === "error" && !expected) visitor.troubles.push(message.text());
+    });
+    return visitor;
+  }
+  async go(path: string): Promise<void> {
+    await this.page.goto(this.url + path);
+  }
+  /** Say one's name when asked. */
+  async sayName(name: string): Promise<void> {
+    const dialog = this.page.getByRole("dialog");
+    await dialog.getByRole("textbox").fill(name);
+    await dialog.locator("button.primary").click();
+  }
+  async picture(name: string, fullPage = false): Promise<void> {
+    mkdirSync(PICTURES, { recursive: true });
+    await this.page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage });
+  }
+  async leave(): Promise<void> {
+    await this.context.close();
+  }
+}

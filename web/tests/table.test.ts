@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { type Entry, extendLog, findAction, seatToShow, TableStore } from "../src/lib/table.svelte";
+import type { Socket } from "../src/lib/line";
+import type { LegalAction, Told, Update } from "../src/lib/wire";
+
+const played = (seq: number, seat = 0): Told => ({ type: "played", seq, seat, by: "player", events: [{ kind: "play", seat }] });
+const seqs = (log: readonly Entry[]) => log.map((entry) => entry.seq);
+const legal: LegalAction[] = [
+  { id: 1, verb: "play", args: { card: "village" }, text: "play village" },
+  { id: 2, verb: "buy", args: { card: "gold" }, text: "buy gold" },
+];
+const state = (seat: number | null, asked: boolean) => ({
+  seat, view: {}, legal: asked ? legal : [], question: "", asked_at: 0, undo: { allowed: false, why_not: "", by_consent: false },
+});
+const update = (seq: number, told: Told[], more: Partial<Update> = {}): Update =>
+  ({ type: "update", seq, since: 0, table: { seats: [] }, seats: [], waiting: [], thinking: [], told, clocks: [], undo_request: null, ...more }) as unknown as Update;
+
+describe("the log", () => {
+  test("grows, and says nothing twice", () => {
+    const once = extendLog([], [{ type: "begun", seq: 1, events: [] }, played(2)]);
+    expect(seqs(extendLog(once, [played(2), played(3)]))).toEqual([1, 2, 3]);
+  });
+  test("forgets what was taken back, and says that it was", () => {
+    const log = extendLog([], [{ type: "begun", seq: 1, events: [] }, played(2), played(3), { type: "undone", seq: 4, seat: 0, back_to: 2 }]);
+    expect(log.map((entry) => [entry.seq, entry.what])).toEqual([[1, "begun"], [2, "played"], [4, "undone"]]);
+  });
+  test("keeps who came and went in a stretch that was taken back", () => {
+    const log = extendLog([], [played(2), { type: "seated", seq: 3, seat: 1, what: "left" }, { type: "undone", seq: 4, seat: 0, back_to: 1 }]);
+    expect(log.map((entry) => entry.what)).toEqual(["left", "undone"]);
+  });
+});
+
+describe("whose seat is shown", () => {
+  test("the one that is asked, on a hot seat", () => {
+    const both = update(1, [], { seats: [state(0, false), state(1, true)], waiting: [1] });
+    expect(seatToShow(both, 0)?.seat).toBe(1);
+  });
+  test("the same as before, while it is asked too", () => {
+    const both = update(1, [], { seats: [state(0, true), state(1, true)], waiting: [0, 1] });
+    expect(seatToShow(both, 1)?.seat).toBe(1);
+  });
+  test("a spectator's", () => {
+    expect(seatToShow(update(1, [], { seats: [state(null, false)] }), null)?.seat).toBeNull();
+  });
+});
+
+describe("the store", () => {
+  function open() {
+    const sent: { client_id: string; type: string }[] = [];
+    const socket: Socket = { send: (text) => sent.push(JSON.parse(text)), close() {}, onopen: null, onmessage: null, onclose: null };
+    const store = new TableStore("t", false, () => socket);
+    socket.onopen?.();
+    const says = (message: object) => socket.onmessage?.({ data: JSON.stringify(message) });
+    return { store, sent, says };
+  }
+  test("does not act out the past when a page is opened, and does what is new", () => {
+    const { store, says } = open();
+    says(update(3, [played(2), played(3)], { seats: [state(0, true)], waiting: [0] }));
+    expect(store.news).toEqual([]);
+    expect(seqs(store.log)).toEqual([2, 3]);
+    says({ ...update(4, [played(4)], { seats: [state(0, true)], waiting: [0] }), since: 3 });
+    expect(store.news).toHaveLength(1);
+    store.close();
+  });
+  test("waits with the next choice until the state that follows is here", async () => {
+    const { store, sent, says } = open();
+    says(update(3, [], { seats: [state(0, true)], waiting: [0] }));
+    let finished = false;
+    const acting = store.act(1).then((done) => ((finished = true), done));
+    const command = sent.at(-1) as { client_id: string };
+    says({ type: "done", client_id: command.client_id, seq: 4 });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(finished).toBe(false);
+    says({ ...update(4, [], { seats: [state(0, false)] }), since: 3 });
+    expect(await acting).toBe(true);
+    store.close();
+  });
+  test("says a refusal where it happened", async () => {
+    const { store, sent, says } = open();
+    says(update(3, [], { seats: [state(0, true)], waiting: [0] }));
+    const acting = store.act(2);
+    says({ type: "refused", client_id: sent.at(-1)?.client_id, code: "illegal", text: "no buys are left.", update: null });
+    expect(await acting).toBe(false);
+    expect(store.complaint).toMatchObject({ code: "illegal", text: "no buys are left." });
+    store.close();
+  });
+});
+
+test("actions are found by verb and arguments", () => {
+  expect(findAction(legal, "buy", { card: "gold" })?.id).toBe(2);
+  expect(findAction(legal, "buy", { card: "silver" })).toBeUndefined();
+});
