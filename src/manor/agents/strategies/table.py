@@ -103,7 +103,13 @@ STRATEGY = Record(
     "strategy",
     (
         Field("cards", np.int64, "the cards that an order names, as bits", (len(Order),), high=_SET),
-        Field("first", np.int16, "where each order's rules begin; they end where the next begin", (len(Order) + 1,)),
+        Field(
+            "first",
+            np.int16,
+            "where each order's rules begin; they end where the next begin",
+            (len(Order) + 1,),
+            high=MOST_RULES,
+        ),
         Field("rules", RULE, "the rules of all orders", (MOST_RULES,)),
         Field("tests", TEST, "the tests of all conditions", (MOST_TESTS,)),
         Field("terms", TERM, "the terms of all tests", (MOST_TERMS,)),

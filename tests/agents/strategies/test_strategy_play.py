@@ -1,0 +1,359 @@
+"""Strategies at play: always legal, the same compiled, interpreted and at a table, and as strong as they should be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import manor
+from manor.agents.strategies import Strategy, names, parse, shipped
+from manor.agents.strategies.agent import StrategyAgent, lay_out
+from manor.agents.strategies.playouts import RESULT, bound, play, tables
+from manor.games import game as find_game
+from manor.games.dominion.data import CARD_NAMES, COST, KINGDOM_NAMES, card
+from manor.games.dominion.rules import RULES
+from manor.kernel.journal import new_journal
+
+DOMINION = find_game("dominion")
+
+COLLECTOR = parse(
+    "buy = ["
+    + '"province", "gold", '
+    + ", ".join(f'{{ card = "{name}", when = "own {name} < 2" }}' for name in reversed(KINGDOM_NAMES))
+    + ', "silver", { card = "estate", when = "left province <= 3" }]',
+    "collector",
+)
+"""Buys two of everything, so that every question of every card is asked."""
+
+TRIMMER = parse(
+    """
+    buy = ["province", { card = "chapel", when = "own chapel = 0" }, { card = "cellar", when = "own cellar = 0" },
+           "gold", "silver", "copper"]
+    [chapel]
+    trash = ["estate", { card = "copper", when = "money > 4" }]
+    [cellar]
+    discard = ["victories", { card = "copper", when = "hand copper > 1" }]
+    [militia]
+    discard = ["province", "nothing"]
+    [moat]
+    reveal = { not = "turn < 5" }
+    [chancellor]
+    discard_deck = "draw_pile > 4"
+    """,
+    "trimmer",
+)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _compiled() -> None:
+    DOMINION.engine.warm_up()
+
+
+def options(players: int, needs: tuple[str, ...] = (), order: str = "automatic", **more: Any) -> np.ndarray[Any, Any]:
+    given = {"kingdom": list(needs) or "random", "discard_order": order, **more}
+    return DOMINION.parse_options(players, given)
+
+
+def illegal(strategies: list[Strategy], players: int, rows: np.ndarray[Any, Any], games: int) -> tuple[int, int]:
+    """How many decisions were made, and how many of them the mask did not allow."""
+    counts = np.zeros((games, 2), np.int64)
+    seating = np.array([[(i + s) % len(strategies) for s in range(players)] for i in range(games)], np.int64)
+    bound("count_illegal")(
+        np.zeros(games, RULES.state.dtype),
+        *(0, 0, games, tables(strategies), seating, rows, np.arange(games, dtype=np.int64), 100),
+        *(np.zeros(RULES.mask_words, np.uint32), counts, new_journal(0)),
+    )
+    return int(counts[:, 0].sum()), int(counts[:, 1].sum())
+
+
+@pytest.mark.parametrize("order", ["automatic", "chosen"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_whatever_is_asked_the_answer_is_legal(players: int, order: str) -> None:
+    made, wrong = illegal([COLLECTOR, TRIMMER, shipped("witch")], players, options(players, order=order), 400)
+    assert made > 20_000
+    assert wrong == 0
+
+
+@pytest.mark.parametrize("name", names())
+def test_each_classic_plays_legally_to_the_end(name: str) -> None:
+    strategy = shipped(name)
+    rows = options(2, strategy.needs)
+    assert illegal([strategy, COLLECTOR], 2, rows, 60)[1] == 0
+    seating = np.array([[0, 1], [1, 0]] * 50, np.int64)
+    results = play([strategy, shipped("big_money")], seating, rows, np.arange(100))
+    assert results["over"].all()
+    assert all(RESULT.out_of_bounds(row) == [] for row in results)
+    assert (results["points"][:, :2] == results["sources"][:, :2].sum(axis=2)).all()
+
+
+def at_table(strategies: list[Strategy], seed: int, by_state: bool = False, **given: Any) -> manor.Table:
+    """A game at a table, played by agents that see their views (or their redacted records) only."""
+    table = manor.new("dominion", players=len(strategies), seed=seed, **given)
+    agents = [StrategyAgent(strategy) for strategy in strategies]
+    while table.pending:
+        seat = table.pending[0]
+        if by_state:
+            seen = table._states.copy()
+            table._calls.redact_games(seen, 0, 1, np.array([seat], np.int64))
+            choice = agents[seat].choose_state(seen[0], seat, [a.id for a in table.legal(seat)])
+        else:
+            choice = agents[seat].choose(table.view(seat), table.legal(seat))
+        table.play(seat, choice)
+    return table
+
+
+@pytest.mark.parametrize("by_state", [False, True])
+@pytest.mark.parametrize("seed", range(6))
+def test_at_a_table_it_plays_the_same_game_as_compiled(seed: int, by_state: bool) -> None:
+    strategies = [COLLECTOR, TRIMMER, COLLECTOR]
+    given = {"kingdom": "random", "start": seed % 3, "discard_order": ("automatic", "chosen")[seed % 2]}
+    row = DOMINION.parse_options(3, given)
+    result = play(strategies, np.array([[0, 1, 2]]), row, np.array([seed]))[0]
+    table = at_table(strategies, seed, by_state, **given)
+    assert len(table.history) == result["decisions"]
+    assert table.scores == tuple(result["points"][:3])
+    assert table.places == tuple(result["place"][:3])
+    assert tuple(table.state["turns_taken"][:3]) == tuple(result["turns"][:3])
+
+
+@pytest.mark.parametrize("name", names())
+def test_each_classic_at_a_table(name: str) -> None:
+    strategies = [shipped(name), shipped("militia")]
+    kingdom = list(dict.fromkeys((*shipped(name).needs, "militia")))
+    given = {"kingdom": kingdom, "start": 0, "discard_order": "automatic"}
+    result = play(strategies, np.array([[0, 1]]), DOMINION.parse_options(2, given), np.array([9]))[0]
+    table = at_table(strategies, 9, **given)
+    assert (len(table.history), *table.scores) == (result["decisions"], *result["points"][:2])
+    assert table.score_sheet[0] == {
+        name: points
+        for name, points in zip(("estate", "duchy", "province", "curse", "gardens"), result["sources"][0], strict=True)
+        if table.state["owned"][0][card(name)]
+    }
+
+
+def test_interpreted_and_compiled_give_the_same_rows() -> None:
+    strategies = [COLLECTOR, shipped("chapel")]
+    seating = np.array([[0, 1], [1, 0]])
+    rows = options(2)
+    fast = play(strategies, seating, rows, np.arange(2))
+    slow = play(strategies, seating, rows, np.arange(2), compiled=False)
+    assert fast.tobytes() == slow.tobytes()
+
+
+def test_shares_on_several_cores_give_the_same_rows() -> None:
+    strategies = [shipped("smithy"), shipped("witch")]
+    seating = np.array([[0, 1], [1, 0]] * 50)
+    rows = options(2, ("smithy", "witch"))
+    alone = play(strategies, seating, rows, np.arange(100), workers=1)
+    assert alone.tobytes() == play(strategies, seating, rows, np.arange(100), workers=3).tobytes()
+
+
+def test_the_turn_of_each_province_is_that_of_the_game() -> None:
+    given = {"kingdom": "first_game", "start": 0, "discard_order": "automatic"}
+    result = play([shipped("big_money")], np.array([[0, 0]]), DOMINION.parse_options(2, given), np.array([3]))[0]
+    table = at_table([shipped("big_money")] * 2, 3, **given)
+    turns: list[list[int]] = [[], []]
+    began = [0, 0]
+    for event in table.events:
+        if event["kind"] == "turn":
+            began[event["seat"]] = event["number"] if "number" in event else began[event["seat"]] + 1
+        if event["kind"] == "gain" and event["card"] == "province":
+            turns[event["seat"]].append(began[event["seat"]])
+    for seat in range(2):
+        assert [t for t in result["province_turn"][seat] if t] == turns[seat]
+    assert sum(map(len, turns)) == 8
+
+
+def test_strategies_that_never_end_a_game_are_stopped() -> None:
+    idle = parse("buy = []", "idle")
+    result = play([idle], np.array([[0, 0]]), options(2), np.array([1]), most_turns=20)[0]
+    assert (result["over"], result["turns"][0]) == (0, 20)
+
+
+def test_a_view_is_laid_out_with_what_it_shows_and_nothing_else() -> None:
+    table = manor.new("dominion", players=2, seed=5, start=0, kingdom="first_game")
+    state = lay_out(table.view(0))
+    assert (state["hand"][0] == table.state["hand"][0]).all()
+    assert not state["hand"][1].any()
+    assert not state["deck"].any()
+    assert (state["owned"] == table.state["owned"]).all()
+    assert state["supply"][card("province")] == 8
+
+
+# --- rules of the language at work ---
+
+
+def test_unlisted_cards_are_not_played_and_conditions_decide_when() -> None:
+    play_rules = """
+        buy = ["province"]
+        play = ["village", { card = "smithy", when = "actions >= 2" }]
+    """
+    strategy = parse(play_rules)
+    chosen = []
+    for cards, actions in ((("smithy", "village"), 1), (("smithy",), 1), (("smithy",), 2), (("militia",), 1)):
+        chosen.append(on_turn_with(strategy, cards, actions=actions))
+    assert chosen == ["play village", "end turn", "play smithy", "end turn"]
+
+
+def on_turn_with(strategy: Strategy, cards: tuple[str, ...], actions: int = 1, coins: int = 0, **left: int) -> str:
+    """What is done with a hand, by a view made up for it."""
+    counts: dict[str, int] = {name: cards.count(name) for name in cards}
+    piles = {name: left.get(name, 8) for name in CARD_NAMES}
+    view = {
+        "game": "dominion",
+        "seat": 0,
+        "players": 2,
+        "turn": {"seat": 0, "phase": "action", "actions": actions, "buys": 1, "coins": coins, "bought": False},
+        "supply": [{"card": name, "left": count} for name, count in piles.items()],
+        "seats": [{"owned": counts, "hand": counts, "hand_size": len(cards)}, {"owned": {}}],
+        "question": None,
+    }
+    return DOMINION.action(StrategyAgent(strategy).choose(view, [])).text
+
+
+@pytest.mark.parametrize(
+    ("cards", "rules", "expected"),
+    [
+        # Cards that would find nothing to do by the strategy's own orders stay in hand.
+        (("chapel", "gold"), '[chapel]\ntrash = ["estate"]', "play treasures"),
+        (("chapel", "estate"), '[chapel]\ntrash = ["estate"]', "play chapel"),
+        (("cellar", "gold"), "", "play treasures"),
+        (("cellar", "estate"), "", "play cellar"),
+        (("remodel", "gold"), '[remodel]\nturn = [{ trash = "estate", gain = "silver" }]', "play treasures"),
+        (("remodel", "estate"), '[remodel]\nturn = [{ trash = "estate", gain = "silver" }]', "play remodel"),
+        (("mine", "gold"), "", "play treasures"),
+        (("mine", "silver"), "", "play mine"),
+        (("throne_room",), "", "end turn"),
+        (("throne_room", "smithy"), "", "play throne room"),
+        (("throne_room", "smithy"), '[throne_room]\ndouble = ["militia"]', "play smithy"),
+        (("moneylender",), "", "end turn"),
+        (("moneylender", "copper"), "", "play moneylender"),
+        (("village", "smithy", "market"), 'play = ["market", "village"]', "play market"),
+    ],
+)
+def test_when_a_card_is_played(cards: tuple[str, ...], rules: str, expected: str) -> None:
+    head, section = (rules, "") if rules.startswith("play") else ("", rules)
+    assert on_turn_with(parse(f'buy = ["province"]\n{head}\n{section}'), cards) == expected
+
+
+@pytest.mark.parametrize(
+    ("rules", "coins", "expected"),
+    [
+        ('["gold", "silver"]', 6, "buy gold"),
+        ('["gold", "silver"]', 5, "buy silver"),
+        ('["gold", "nothing", "silver"]', 5, "end turn"),
+        ('["gold", { card = "nothing", when = "coins < 4" }, "silver"]', 5, "buy silver"),
+        ('["gold", { card = "nothing", when = "coins < 4" }, "silver"]', 3, "end turn"),
+        ('[{ card = "duchy", when = "left province <= 3" }, "silver"]', 5, "buy duchy"),
+        ('[{ card = "duchy", when = "left province <= 2" }, "silver"]', 5, "buy silver"),
+    ],
+)
+def test_what_is_bought(rules: str, coins: int, expected: str) -> None:
+    assert on_turn_with(parse(f"buy = {rules}"), (), coins=coins, province=3) == expected
+
+
+def answered(rules: str, asking: str, texts: list[str], owned: dict[str, int] | None = None, **question: Any) -> str:
+    """The answer to a card's question, given the texts of the legal actions."""
+    legal = [DOMINION.action(text) for text in texts]
+    held: dict[str, int] = {}
+    for text in texts:
+        name = text.split(" ", 1)[1].replace(" ", "_") if " " in text else ""
+        if name in CARD_NAMES:
+            held[name] = 1
+    view = {
+        "game": "dominion",
+        "seat": 0,
+        "players": 2,
+        "turn": {"seat": 0, "actions": question.pop("actions", 0)},
+        "supply": [{"card": name, "left": 8} for name in CARD_NAMES],
+        "seats": [{"owned": owned or held, "hand": held}, {"owned": {}}],
+        "question": {"card": asking, "kind": "hidden", **question},
+    }
+    return DOMINION.action(
+        StrategyAgent(parse(f'buy = ["province", "gold", "silver"]\n{rules}')).choose(view, legal)
+    ).text
+
+
+@pytest.mark.parametrize(
+    ("rules", "asking", "texts", "expected"),
+    [
+        ('[chapel]\ntrash = ["copper"]', "chapel", ["trash estate", "trash copper", "done"], "trash copper"),
+        ('[chapel]\ntrash = ["curse"]', "chapel", ["trash estate", "done"], "done"),
+        ('[workshop]\ngain = ["village"]', "workshop", ["gain silver", "gain village"], "gain village"),
+        ("", "workshop", ["gain silver", "gain village"], "gain silver"),
+        ('[feast]\ngain = ["witch"]', "feast", ["gain silver", "gain witch"], "gain witch"),
+        ('[throne_room]\ndouble = ["militia"]', "throne_room", ["play smithy", "play militia"], "play militia"),
+        ('[throne_room]\ndouble = ["moat"]', "throne_room", ["play smithy", "play chapel"], "play smithy"),
+        ('[thief]\ntrash = ["copper"]', "thief", ["trash gold", "trash copper"], "trash copper"),
+        ('[thief]\ngain = ["copper"]', "thief", ["gain gold", "gain copper", "done"], "gain copper"),
+        ("[thief]\ngain = []", "thief", ["gain gold", "done"], "done"),
+        ('[cellar]\ndiscard = ["copper"]', "cellar", ["discard estate", "discard copper", "done"], "discard copper"),
+        ('[militia]\ndiscard = ["gold"]', "militia", ["discard estate", "discard gold"], "discard gold"),
+        ('[militia]\ndiscard = ["gold"]', "militia", ["discard estate", "discard silver"], "discard estate"),
+        ('[library]\nset_aside = ["moat"]', "library", ["set aside moat", "keep"], "set aside moat"),
+        ('[library]\nset_aside = ["moat"]', "library", ["set aside smithy", "keep"], "keep"),
+        ("", "library", ["keep"], "keep"),
+        ("[chancellor]\ndiscard_deck = false", "chancellor", ["discard deck", "decline"], "decline"),
+        ('[chancellor]\ndiscard_deck = "actions = 0"', "chancellor", ["discard deck", "decline"], "discard deck"),
+        (
+            '[bureaucrat]\nput_on_deck = ["province"]',
+            "bureaucrat",
+            ["put estate on deck", "put province on deck"],
+            "put province on deck",
+        ),
+    ],
+)
+def test_answers(rules: str, asking: str, texts: list[str], expected: str) -> None:
+    assert answered(rules, asking, texts) == expected
+
+
+def test_moat_and_spy() -> None:
+    shown = ["reveal moat", "decline"]
+    assert answered("", "witch", shown, kind="react") == "reveal moat"
+    assert answered("[moat]\nreveal = false", "witch", shown, kind="react") == "decline"
+    assert answered('[moat]\nreveal = "own moat > 1"', "witch", shown, kind="react") == "decline"
+    rules = '[spy]\ndiscard_own = ["gold"]\ndiscard_others = ["copper"]'
+    assert answered(rules, "spy", ["discard gold", "put back"], whose=0) == "discard gold"
+    assert answered(rules, "spy", ["discard gold", "put back"], whose=1) == "put back"
+    assert answered(rules, "spy", ["discard copper", "put back"], whose=1) == "discard copper"
+
+
+def test_remodel_turns_one_thing_into_another_by_its_rules() -> None:
+    rules = """
+        [remodel]
+        turn = [{ trash = "estate", gain = "smithy" }, { trash = "gold", gain = "province" }]
+    """
+    assert answered(rules, "remodel", ["trash gold", "trash copper"]) == "trash gold"
+    assert answered(rules, "remodel", ["trash gold", "trash estate"]) == "trash estate"
+    up_to = {n: [f"gain {c.replace('_', ' ')}" for c in CARD_NAMES if COST[card(c)] <= n] for n in (2, 4, 8)}
+    # The offer tells what was trashed: an Estate leads up to 4, a Gold up to 8, a Copper (no rule) to 2.
+    assert answered(rules, "remodel", up_to[4]) == "gain smithy"
+    assert answered(rules, "remodel", up_to[8]) == "gain province"
+    assert answered(rules, "remodel", up_to[2]) in ("gain cellar", "gain chapel", "gain moat")
+
+
+# --- strength ---
+
+
+def score(first: str, second: str, games: int = 4000) -> float:
+    strategies = [shipped(first), shipped(second)]
+    needs = tuple(dict.fromkeys((*strategies[0].needs, *strategies[1].needs)))
+    seating = np.array([[0, 1], [1, 0]] * (games // 2))
+    places = play(strategies, seating, options(2, needs, start=0), np.arange(games))["place"][:, :2]
+    own = np.where(np.arange(games) % 2 == 0, places[:, 0], places[:, 1])
+    other = np.where(np.arange(games) % 2 == 0, places[:, 1], places[:, 0])
+    return float(np.where(own < other, 1.0, np.where(own == other, 0.5, 0.0)).mean())
+
+
+@pytest.mark.parametrize("name", [n for n in names() if n != "big_money"])
+def test_every_classic_beats_plain_big_money(name: str) -> None:
+    assert score(name, "big_money") > 0.6
+
+
+def test_who_is_known_to_be_stronger_is() -> None:
+    assert score("smithy", "big_money_endgame") > 0.65
+    assert score("witch", "smithy") > 0.75
+    assert score("militia", "big_money_endgame") > 0.6
+    assert score("thief", "smithy") < 0.4

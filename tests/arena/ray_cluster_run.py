@@ -1,0 +1,48 @@
+"""A tournament on a real cluster of two nodes, one of which is killed while it plays; prints what came of it.
+
+Run by the test in a process of its own: Ray leaves threads and signal handlers behind.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import ray
+from ray.cluster_utils import Cluster
+
+import manor.arena.lots as lots
+from manor.arena import Plan, run_tournament
+
+AGENTS = Path(__file__).parent / "arena_agents.py"
+
+
+def main(journal: str) -> None:
+    """Start two nodes, play, kill the second after some games, and go on to the end."""
+    lots.FACADE_LOT = 2
+    cluster: Any = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+    doomed = cluster.add_node(num_cpus=1)
+    cluster.wait_for_nodes()
+    plan = Plan.make("dominion", [f"{AGENTS}:slow", f"{AGENTS}:first", "big_money"], games=12)
+    before: list[int] = []
+    killed_at: list[int] = []
+
+    def progress(done: int, total: int) -> None:
+        before.append(done)
+        if done >= 6 and not killed_at:
+            killed_at.append(done)
+            doomed.kill_raylet()  # as if the machine's plug were pulled: its workers die with it
+
+    result = run_tournament(plan, journal=journal, ray=cluster.address, progress=progress)
+    alive = sum(node["Alive"] for node in ray.nodes())
+    told = result.to_dict()
+    told["seconds"] = 0
+    print("RESULT " + json.dumps({"killed_at": killed_at, "alive": alive, "games": result.games, "result": told}))
+    ray.shutdown()
+    cluster.shutdown()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

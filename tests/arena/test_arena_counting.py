@@ -1,0 +1,253 @@
+"""Counting and statistics: sums that do not depend on how the work was cut, and intervals that hold what they should."""
+
+from __future__ import annotations
+
+import json
+import math
+import random
+
+import numpy as np
+import pytest
+
+from manor.arena.lots import Lot, _strategy_games, _table_games, play_lot
+from manor.arena.pairing import round_robin, swiss_round
+from manor.arena.entrants import enter
+from manor.arena.kingdoms import match_options
+from manor.arena.ratings import rate
+from manor.arena.statistics import deviation, mean, score_interval, wilson
+from manor.arena.tally import Games, Tally, added
+from manor.agents.strategies.playouts import play
+from manor.errors import ManorError
+from manor.games import game as find_game
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _compiled() -> None:
+    find_game("dominion").engine.warm_up()
+
+
+def games_of(places: list[list[int]], groups: list[int] | None = None, over: list[bool] | None = None) -> Games:
+    rows = np.array(places)
+    count, entrants = rows.shape
+    return Games(
+        places=rows,
+        points=10 - rows,
+        turns=np.full_like(rows, 12),
+        seats=(np.arange(entrants)[None, :] + np.arange(count)[:, None]) % entrants,
+        groups=np.arange(count) if groups is None else np.array(groups),
+        decisions=np.full(count, 7),
+        over=np.ones(count, np.bool_) if over is None else np.array(over),
+        sources={"estate": 10 - rows},
+        milestones=np.full((count, entrants, 2), 0) + np.array([5, 0]),
+    )
+
+
+def test_wins_ties_and_losses() -> None:
+    tally = Tally.of(games_of([[1, 2], [1, 2], [2, 1], [1, 1]]))
+    assert (tally.wins(0), tally.ties(0), tally.losses(0)) == (2, 1, 1)
+    assert (tally.wins(1), tally.ties(1), tally.losses(1)) == (1, 1, 2)
+    assert tally.score(0) == pytest.approx(2.5 / 4)
+    assert tally.score(0) + tally.score(1) == pytest.approx(1)
+    assert tally.points[0] == {9: 3, 8: 1}
+    assert tally.sources[1]["estate"] == 8 + 8 + 9 + 9
+    assert tally.milestones[0] == {1: {5: 4}}
+
+
+def test_a_shared_win_of_three_counts_in_part() -> None:
+    tally = Tally.of(games_of([[1, 1, 3], [1, 1, 1]]))
+    assert [tally.score(e) for e in range(3)] == pytest.approx([5 / 12, 5 / 12, 1 / 6])
+
+
+def test_a_game_that_was_stopped_is_shared_by_all() -> None:
+    tally = Tally.of(games_of([[1, 2], [1, 2]], over=[True, False]))
+    assert (tally.wins(0), tally.ties(0), tally.ties(1), tally.unfinished) == (1, 1, 1, 1)
+
+
+def test_tallies_add_up_and_survive_being_written() -> None:
+    rows = [[random.Random(i).choice([1, 2]), 1] for i in range(20)]
+    whole = Tally.of(games_of(rows))
+    half = games_of(rows[10:])
+    half.seats = (np.arange(2)[None, :] + np.arange(10, 20)[:, None]) % 2
+    parts = added([Tally.of(games_of(rows[:10])), Tally.of(half)], 2)
+    assert parts.to_dict() == whole.to_dict()
+    assert Tally.from_dict(json.loads(json.dumps(whole.to_dict()))).to_dict() == whole.to_dict()
+
+
+def test_seats_are_counted() -> None:
+    tally = Tally.of(games_of([[1, 2], [1, 2], [2, 1], [1, 2]]))
+    assert [tally.games_by_seat[0, s] for s in range(2)] == [2, 2]
+    assert [tally.wins_by_seat[0, s] for s in range(2)] == [1, 2]
+
+
+def test_wilson_against_known_values() -> None:
+    # Newcombe 1998, method 3: 81 of 263, 15 of 148, 0 of 20, 1 of 29.
+    for successes, trials, low, high in (
+        (81, 263, 0.2553, 0.3662),
+        (15, 148, 0.0624, 0.1605),
+        (0, 20, 0.0, 0.1611),
+        (1, 29, 0.0061, 0.1718),
+    ):
+        assert wilson(successes, trials) == pytest.approx((low, high), abs=5e-5)
+
+
+def test_wilson_holds_the_truth_95_times_in_100() -> None:
+    dice = random.Random(3)
+    for truth in (0.05, 0.3, 0.5, 0.93):
+        inside = 0
+        for _ in range(1000):
+            low, high = wilson(sum(dice.random() < truth for _ in range(200)), 200)
+            inside += low <= truth <= high
+        assert 0.925 <= inside / 1000 <= 0.98
+
+
+def test_games_that_share_their_luck_widen_the_interval() -> None:
+    places = [[1, 2], [1, 2], [2, 1], [2, 1]] * 50
+    apart = Tally.of(games_of(places))
+    shared = Tally.of(games_of(places, groups=[i // 2 for i in range(200)]))
+    width = [high - low for low, high in (score_interval(apart, 0), score_interval(shared, 0))]
+    assert width[1] == pytest.approx(width[0] * math.sqrt(2), rel=0.02)
+
+
+def test_mean_and_deviation() -> None:
+    assert mean({1: 1, 3: 1}) == 2
+    assert deviation({1: 1, 3: 1}) == pytest.approx(math.sqrt(2))
+    assert (mean({}), deviation({5: 1})) == (0, 0)
+
+
+# --- lots ---
+
+
+def lot(agents: list[str], first: int = 0, last: int = 6, same_luck: bool = False, **options: object) -> Lot:
+    entrants = enter(agents, "dominion")
+    chosen, _ = match_options("dominion", options, entrants)
+    return Lot("test", "dominion", entrants, chosen, 11, first, last, same_luck)
+
+
+def test_compiled_and_table_games_give_the_same_figures() -> None:
+    games = lot(["smithy", "witch", "chapel"], last=3)
+    fast = _strategy_games(games, play)
+    slow = _table_games(games)
+    for name in ("places", "points", "turns", "seats", "groups", "decisions", "over", "milestones"):
+        assert np.array_equal(getattr(fast, name), getattr(slow, name)), name
+    assert fast.sources.keys() == slow.sources.keys()
+    assert all(np.array_equal(fast.sources[name], slow.sources[name]) for name in fast.sources)
+    assert Tally.of(fast).to_dict() == Tally.of(slow).to_dict()
+
+
+def test_seats_move_on_from_game_to_game() -> None:
+    games = _strategy_games(lot(["smithy", "witch", "chapel"], last=6), play)
+    assert games.seats.tolist() == [[0, 1, 2], [1, 2, 0], [2, 0, 1]] * 2
+
+
+def test_the_first_player_alternates_and_has_the_advantage() -> None:
+    tally = play_lot(lot(["smithy", "smithy"], last=10_000))
+    assert tally.games_by_seat == {(e, s): 5000 for e in range(2) for s in range(2)}
+    assert tally.wins_by_seat[0, 0] > tally.wins_by_seat[0, 1]
+    assert abs(tally.score(0) - 0.5) < 0.02
+
+
+def test_with_the_same_luck_each_seed_serves_every_seating() -> None:
+    games = lot(["smithy", "witch"], last=6, same_luck=True)
+    assert [games.seed_of(n) for n in range(6)] == [11, 11, 12, 12, 13, 13]
+    assert Tally.of(_strategy_games(games, play)).groups == 3
+    assert [lot(["smithy", "witch"]).seed_of(n) for n in range(3)] == [11, 12, 13]
+
+
+def test_splitting_keeps_games_that_share_a_seed_together() -> None:
+    whole = lot(["smithy", "random", "chapel"], last=50, same_luck=True)
+    parts = list(whole.split())
+    assert [p.first for p in parts[1:]] == [p.last for p in parts[:-1]]
+    assert (parts[0].first, parts[-1].last) == (0, 50)
+    assert all(p.first % 3 == 0 for p in parts)
+    assert len({p.key for p in parts}) == len(parts) > 1
+
+
+# --- the kingdom ---
+
+
+def test_cards_that_strategies_need_join_the_kingdom() -> None:
+    options, note = match_options("dominion", {"kingdom": "first_game"}, enter(["witch", "smithy"], "dominion"))
+    assert len(options["kingdom"]) == 10
+    assert {"witch", "smithy"} <= set(options["kingdom"])
+    assert note == "The strategies need Witch: added to the kingdom instead of Workshop."
+    assert match_options("dominion", {}, enter(["smithy", "big_money"], "dominion"))[1] == ""
+    few, note = match_options("dominion", {"kingdom": ["moat"]}, enter(["witch"], "dominion"))
+    assert few["kingdom"] == ["moat", "witch"]
+    assert note.endswith("added to the kingdom.")
+    some, note = match_options("dominion", {"kingdom": "random"}, enter(["witch"], "dominion"))
+    assert (some["kingdom"], note) == (["witch"], "Witch in every random kingdom.")
+
+
+def test_too_many_needs_are_refused() -> None:
+    agents = enter(["chapel", "festival_library", "throne_room_smithy", "feast_council_room"], "dominion")
+    greedy = enter(["gardens_workshop", "village_smithy"], "dominion")
+    with pytest.raises(ManorError, match="need 12 kingdom cards together"):
+        match_options("dominion", {}, [*agents, *greedy, *enter(["witch"], "dominion")])
+
+
+# --- pairing ---
+
+
+def test_round_robin_has_every_group_once() -> None:
+    assert len(round_robin(6, 2)) == 15
+    assert len(set(round_robin(6, 3))) == 20
+
+
+def test_swiss_pairs_those_who_stand_alike_and_avoids_rematches() -> None:
+    met: dict[tuple[int, int], int] = {}
+    scores = [0.0] * 8
+    for number in range(3):
+        pairs, resting = swiss_round(8, 2, scores, met, [0] * 8)
+        assert resting == []
+        assert sorted(e for pair in pairs for e in pair) == list(range(8))
+        for a, b in pairs:
+            assert (a, b) not in met
+            met[a, b] = 1
+            scores[a] += 1  # the lower number always wins
+        if number == 1:
+            # After one round the winners met winners.
+            assert {scores[a] + scores[b] for a, b in pairs} <= {1.0, 2.0, 3.0}
+    assert scores[0] == 3.0
+    assert sum(scores) == 12
+
+
+def test_swiss_rematches_only_when_nothing_else_is_left() -> None:
+    met: dict[tuple[int, int], int] = {}
+    for _ in range(3):
+        pairs, _ = swiss_round(4, 2, [3, 2, 1, 0], met, [0] * 4)
+        for pair in pairs:
+            met[pair[0], pair[1]] = met.get((pair[0], pair[1]), 0) + 1
+    assert set(met.values()) == {1}
+    assert len(met) == 6
+
+
+def test_who_sits_out_is_last_and_not_twice() -> None:
+    pairs, resting = swiss_round(5, 2, [4, 3, 2, 1, 0], {}, [0, 0, 0, 0, 0])
+    assert resting == [4]
+    assert len(pairs) == 2
+    _, resting = swiss_round(5, 2, [4, 3, 2, 1, 0], {}, [0, 0, 0, 0, 1])
+    assert resting == [3]
+    pairs, resting = swiss_round(7, 3, [0.0] * 7, {}, [0] * 7)
+    assert (len(pairs), len(resting)) == (2, 1)
+
+
+# --- ratings ---
+
+
+def test_ratings_follow_results_and_grow_surer() -> None:
+    few = Tally.of(games_of([[1, 2]] * 8 + [[2, 1]] * 2))
+    many = Tally.of(games_of(([[1, 2]] * 8 + [[2, 1]] * 2) * 40))
+    low, high = rate(2, [((0, 1), few)]), rate(2, [((0, 1), many)])
+    assert low[0].mu > low[1].mu
+    assert high[0].ordinal > high[1].mu
+    assert high[0].sigma < low[0].sigma
+
+
+def test_ratings_do_not_depend_on_the_order_of_matches() -> None:
+    matches = [((0, 1), Tally.of(games_of([[1, 2]] * 5))), ((1, 2), Tally.of(games_of([[2, 1], [1, 1]] * 5)))]
+    assert rate(3, matches) == rate(3, matches[::-1])
+
+
+def test_ratings_of_three_at_a_table() -> None:
+    ratings = rate(3, [((0, 1, 2), Tally.of(games_of([[1, 2, 3], [1, 3, 2], [1, 2, 2]] * 20)))])
+    assert ratings[0].mu > max(ratings[1].mu, ratings[2].mu)
