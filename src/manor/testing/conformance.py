@@ -309,6 +309,10 @@ def check_redaction(game: Game, players: int, seed: int) -> None:
             assert json.loads(json.dumps(view)) == view, "the view is not JSON"
             if seat < 0:
                 continue
+            batch.calls.pending_seats(states, 0, 1, batch.steps)
+            if game.preview is not None and int(batch.steps[0]) >> seat & 1:
+                tried = game.preview(seen[0], seat)
+                assert json.loads(json.dumps(tried)) == tried, "the preview is not JSON"
             assert np.array_equal(_mask(batch, states, seat), _mask(batch, seen, seat)), "the mask tells a secret"
             features = _features(batch, states, seat)
             assert np.isfinite(features).all(), "features are left unwritten"

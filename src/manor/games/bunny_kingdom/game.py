@@ -9,6 +9,7 @@ from .encode import SLICES
 from .invariants import problems
 from .notation import describe
 from .options import describe_options, next_options, parse_options
+from .previewing import preview
 from .reading import rebuild
 from .rules import RULES
 from .showing import score_sheet, view
@@ -36,5 +37,6 @@ GAME = Game(
     html=html,
     score_sheet=score_sheet,
     next_options=next_options,
+    preview=preview,
     bench_players=4,
 )
