@@ -141,7 +141,7 @@ bk-confirm-play = { $count ->
     [one] Play this card
    *[other] Play these { $count } cards
   }
-bk-confirm-duel = Play one, discard one
+bk-confirm-duel = Play and discard
 bk-swap = Swap the two
 bk-take-back = Choose again
 bk-chosen-wait = You have chosen. Until the last player has, you may choose again.
@@ -370,7 +370,7 @@ bk-per-edges = { $n } for each territory you hold on the board's edge.
 bk-per-corners = { $n } for each corner of the board you hold.
 bk-per-wood = { $n } for each wood you produce, from forests and farms, repeats included.
 bk-per-fish = { $n } for each fish you produce, from seas and farms, repeats included.
-bk-per-carrots = { $n } for each carrots you produce, from fields and farms, repeats included.
+bk-per-carrots = { $n } for each unit of carrots you produce, from fields and farms, repeats included.
 bk-per-luxuries = { $n } for each luxury you produce.
 bk-per-mountains = { $n } for each mountain you control.
 bk-per-fiefs = { $n } for each fief of yours, single territories included.

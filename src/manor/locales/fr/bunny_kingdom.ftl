@@ -141,7 +141,7 @@ bk-confirm-play = { $count ->
     [one] Jouer cette carte
    *[other] Jouer ces { $count } cartes
   }
-bk-confirm-duel = Jouer une carte, défausser l’autre
+bk-confirm-duel = Jouer et défausser
 bk-swap = Échanger les deux
 bk-take-back = Choisir à nouveau
 bk-chosen-wait = Vous avez choisi. Tant que quelqu’un hésite, vous pouvez changer d’avis.

@@ -1,4 +1,4 @@
-# 兔兔王國。有正式譯名者從之。
+# 兔子王國。有正式譯名者從之。
 
 # --- names ---
 bk-name-royal-ring = 皇家戒指
@@ -123,7 +123,7 @@ bk-drawer-open = 放大
 bk-hand = 你的手牌
 bk-hand-count = 已選 { $chosen } 張，共需 { $need } 張
 bk-confirm-play = 打出這 { $count } 張牌
-bk-confirm-duel = 打出一張，棄掉一張
+bk-confirm-duel = 打出並棄牌
 bk-swap = 兩張對調
 bk-take-back = 重新選擇
 bk-chosen-wait = 你已選好。在最後一位玩家選好前，仍可重選。
@@ -189,7 +189,7 @@ bk-part-round = 第 { $n } 輪收成
 bk-part-treasures = 寶物
 bk-part-missions = 任務
 bk-part-parchments = 卷軸
-bk-no-options = 兔兔王國沒有選項：所有人同時行動，共用一張版圖。
+bk-no-options = 兔子王國沒有選項：所有人同時行動，共用一張版圖。
 bk-options-2 = 兩人遊戲時，手牌會從各自的秘密牌堆補充：打出一張，棄掉一張。
 
 # --- 提問 ---
@@ -256,7 +256,7 @@ bk-log-copy = { $name } 以{ $by }複製{ $what }。
 bk-log-score = { $name } 因{ $what }得 { $carrots } 分。
 bk-log-score-copy = { $name } 因複製的{ $what }得 { $carrots } 分。
 bk-log-over = { $count ->
-    [one] 遊戲結束：{ $names } 成為大耳領主。
+    [1] 遊戲結束：{ $names } 成為大耳領主。
    *[other] 遊戲結束：{ $names } 共享大耳領主頭銜。
   }
 
