@@ -13,10 +13,10 @@ export interface Taste {
   enough?: (clicks: number) => boolean;
 }
 
-/** The glowing space whose label promises the most. */
+/** The glowing space whose description promises the most. */
 async function richest(page: Page): Promise<Locator> {
   const space = await page.locator(".space.legal").evaluateAll((all) => {
-    const promise = (e: Element) => e.getAttribute("aria-label")?.length ?? 0;
+    const promise = (e: Element) => e.textContent?.length ?? 0;
     return (all.sort((a, b) => promise(b) - promise(a))[0] as HTMLElement | undefined)?.dataset["space"] ?? "";
   });
   return page.locator(`.space[data-space="${space}"]`);

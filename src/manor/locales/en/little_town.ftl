@@ -293,7 +293,6 @@ lt-gather-everything = Gather everything
 lt-gather = Gather
 lt-gather-one = Gather 1 { $kind } ({ $n } left)
 lt-activate = Activate
-lt-activate-label = Activate { $tile } on { $space }: { $does }
 lt-activate-fee = 1 coin to { $name }
 lt-activate-free = yours
 lt-activate-buys = buys { $list } with coins

@@ -299,7 +299,6 @@ lt-gather-everything = Tout récolter
 lt-gather = Récolter
 lt-gather-one = Récolter 1 { $kind } (reste { $n })
 lt-activate = Activer
-lt-activate-label = Activer { $tile } en { $space } : { $does }
 lt-activate-fee = 1 pièce à { $name }
 lt-activate-free = à vous
 lt-activate-buys = achète { $list } avec des pièces

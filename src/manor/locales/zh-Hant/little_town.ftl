@@ -250,7 +250,6 @@ lt-gather-everything = 全部採集
 lt-gather = 採集
 lt-gather-one = 採集 1 個{ $kind }（剩 { $n }）
 lt-activate = 啟動
-lt-activate-label = 啟動 { $space } 的{ $tile }：{ $does }
 lt-activate-fee = 付 { $name } 1 枚錢幣
 lt-activate-free = 你的
 lt-activate-buys = 以錢幣購買 { $list }

@@ -4,7 +4,7 @@ import Options from "./Options.svelte";
 import Picture from "./Picture.svelte";
 import { REASONS } from "./reasons";
 import Table from "./Table.svelte";
-import { explain, question, sayAction, scorePart, tell } from "./words";
+import { explain, gather, question, sayAction, scorePart, tell } from "./words";
 
 const littleTown: GameModule = {
   Table,
@@ -13,6 +13,7 @@ const littleTown: GameModule = {
   defaults: () => ({ side: "side_1", market: "first_game" }),
   question: (view, seat) => question(view, seat),
   tell: (event, name) => tell(event, name),
+  gather,
   sayAction,
   reasons: REASONS,
   explain,

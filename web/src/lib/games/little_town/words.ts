@@ -70,6 +70,27 @@ export function sayingSpace(space: string | null): string {
 const topicsOf = (event: GameEvent): string[] =>
   (["tile", "objective", "space"] as const).flatMap((what) => (typeof event[what] === "string" ? [`${what}:${event[what]}`] : []));
 
+const FOLDED = new Set(["gather", "receive", "pay"]);
+
+/** What somebody gathers, receives or pays in one go is told in one line. */
+export function gather(events: readonly GameEvent[]): GameEvent[] {
+  const folded: GameEvent[] = [];
+  for (const event of events) {
+    if (!FOLDED.has(event.kind)) {
+      folded.push(event);
+      continue;
+    }
+    const kind = event["resource"] as Kind;
+    const last = folded.at(-1);
+    const together = last && last.kind === event.kind && last.seat === event.seat;
+    const amounts: Amounts = { ...(together ? (last["amounts"] as Amounts) : {}) };
+    amounts[kind] = (amounts[kind] ?? 0) + (event["amount"] as number);
+    if (together) folded.pop();
+    folded.push({ kind: event.kind, seat: event.seat, amounts });
+  }
+  return folded;
+}
+
 /** One event as it would be told at a table. */
 export function tell(event: GameEvent, name: (seat: number) => string): LogLine | null {
   const who = { name: name(event.seat) };
@@ -81,7 +102,7 @@ export function tell(event: GameEvent, name: (seat: number) => string): LogLine 
   });
   const space = sayingSpace(event["space"] as string);
   const n = (event["amount"] as number) ?? 0;
-  const amount = () => sayAmount(event["resource"] as Kind, n);
+  const amount = () => (event["amounts"] ? sayAmounts(event["amounts"] as Amounts) : sayAmount(event["resource"] as Kind, n));
   switch (event.kind) {
     case "market":
       return line("market", { tile: sayTile(event["tile"]) }, true);
@@ -90,7 +111,7 @@ export function tell(event: GameEvent, name: (seat: number) => string): LogLine 
     case "put_away":
       return line("put-away", { objective: sayObjective(event["objective"]) }, true);
     case "start":
-      return line("start", { round: event["round"] });
+      return { ...line("start", { round: event["round"] }), headline: true };
     case "place":
       return line("place", { space });
     case "gather":
