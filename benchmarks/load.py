@@ -304,10 +304,13 @@ async def memory(server: Server, tables: int, moves: int, sleep: float) -> dict[
     """What a table costs in the middle of its game: being played, and idle with both players still connected."""
     guests = Guests(server.url)
     await guests.come_in()
-    await asyncio.sleep(1)
+    dice = random.Random(3)
+    # A first table makes the server load everything it needs once.
+    first = await guests.join(await guests.open())
+    for number in range(moves):
+        await move(first, dice, f"w{number}")
     empty = server.memory()
     pairs = await guests.seat_all(tables)
-    dice = random.Random(3)
     for number in range(moves):
         await asyncio.gather(*(move(pair, dice, f"m{number}") for pair in pairs))
     played = server.memory()

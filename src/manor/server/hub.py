@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import ctypes
+import gc
 import secrets
+import sys
 import time
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
@@ -28,6 +31,14 @@ if TYPE_CHECKING:
 log = structlog.get_logger("manor.hub")
 _HOUSEKEEPING_SECONDS = 5.0
 _AGAIN_SECONDS = 1.0
+
+
+def give_memory_back() -> None:
+    """Let the system have what sleeping tables used; the C library would keep it for later."""
+    gc.collect()
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError, AttributeError):
+            ctypes.CDLL(None).malloc_trim(0)
 
 
 def _wakeups(url: str) -> Wakeups:
@@ -188,9 +199,17 @@ class Hub:
 
     def let_idle_tables_sleep(self, now: float) -> None:
         """What nobody has touched for a while needs no memory: the log has it."""
+        fell_asleep = False
         for live in list(self._lives.values()):
-            if now - live.used >= self.settings.sleep_seconds and live.fall_asleep() and not live.connections:
-                self._lives.pop(live.id, None)
+            if now - live.used < self.settings.sleep_seconds:
+                continue
+            was_awake = not live.is_asleep
+            if live.fall_asleep():
+                fell_asleep |= was_awake
+                if not live.connections:
+                    self._lives.pop(live.id, None)
+        if fell_asleep:
+            give_memory_back()
 
     # --- other servers ---
 

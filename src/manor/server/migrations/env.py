@@ -6,10 +6,18 @@ from alembic import context
 
 from manor.server.schema import metadata
 
-context.configure(
-    connection=context.config.attributes["connection"],
-    target_metadata=metadata,
-    render_as_batch=True,
-)
-with context.begin_transaction():
-    context.run_migrations()
+
+def migrate() -> None:
+    """Run what Alembic was asked for."""
+    context.configure(
+        connection=context.config.attributes["connection"],
+        target_metadata=metadata,
+        render_as_batch=True,
+    )
+    with context.begin_transaction():
+        context.run_migrations()
+
+
+# Alembic runs this file; whoever merely imports it (to read its documentation) changes nothing.
+if hasattr(context, "config"):
+    migrate()
