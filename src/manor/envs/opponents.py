@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..agents import AgentMistake, find, name_of
-from ..agents.protocol import AnyAgent, chooser_of
+from ..agents.protocol import AnyAgent, StateAgent, chooser_of, prepare
 from ..errors import InvalidOptions, UnknownAction
 from ..facade.table import Table
 from .arrays import LEAVE, ArrayEnv
@@ -55,7 +54,8 @@ class Company:
             find(who, self._game, int(rng.integers(2**31))) if isinstance(who, str) else who for who in self._names
         ]
         for agent in self._agents:
-            chooser_of(agent)
+            if not isinstance(agent, StateAgent):
+                chooser_of(agent)
 
     def answer(
         self, env: ArrayEnv, paid: NDArray[np.float32], ended: NDArray[np.bool_], cut: NDArray[np.bool_]
@@ -81,7 +81,7 @@ class Company:
         agent = self._agents[(seat - int(env.heroes[row]) - 1) % self.players]
         table = Table(env.game, env.states[row : row + 1], None)
         legal = table.legal(seat)
-        choice: Any = chooser_of(agent)(table.view(seat), legal)
+        choice = prepare(table, seat, agent, legal)()
         try:
             action = env.game.action(choice)
         except UnknownAction as problem:

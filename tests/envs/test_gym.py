@@ -1,0 +1,192 @@
+"""Gymnasium: its checker, determinism, masks, opponents, arrays in place; MaskablePPO where it is installed."""
+
+from __future__ import annotations
+
+import importlib.util
+from collections.abc import Sequence
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env, data_equivalence
+
+import manor
+from manor.agents import AgentMistake, UnknownAgent
+from manor.envs.gym import BOUND, ManorEnv, ManorVectorEnv
+from manor.errors import IllegalAction, InvalidOptions, UnknownGame
+from manor.games.game import Action
+
+GAMES = manor.names()
+
+
+def sampled(envs: ManorVectorEnv, rng: np.random.Generator) -> Any:
+    masks = envs.action_masks()
+    return (masks * (0.5 + rng.random(masks.shape))).argmax(1)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_checker_finds_nothing(name: str, players: int) -> None:
+    check_env(gymnasium.make(f"manor/{name}-v0", players=players).unwrapped)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_checker_finds_nothing_among_agents(name: str) -> None:
+    check_env(gymnasium.make(f"manor/{name}-v0", players=3, opponents=["simple", "random"]).unwrapped)
+
+
+@pytest.mark.parametrize("opponents", ["random", "simple"])
+def test_a_game_is_played_to_its_end(opponents: str) -> None:
+    env = gymnasium.make("manor/little_town-v0", players=3, opponents=opponents)
+    _, info = env.reset(seed=4)
+    for _ in range(2000):
+        assert np.array_equal(env.get_wrapper_attr("action_masks")(), info["action_mask"].astype(bool))
+        _, reward, ended, cut, info = env.step(env.action_space.sample(info["action_mask"]))
+        if ended or cut:
+            break
+    assert ended
+    assert len(info["scores"]) == 3
+    won = info["places"][info["seat"]] == 1
+    assert won == (reward > 0) or info["places"].count(1) > 1
+    assert not info["action_mask"].any()
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        env.unwrapped.step(0)
+
+
+def test_an_illegal_action_loses_the_game_and_says_why() -> None:
+    env = ManorEnv("dominion")
+    _, info = env.reset(seed=1)
+    wrong = int(np.flatnonzero(info["action_mask"] == 0)[0])
+    _, reward, ended, _, info = env.step(wrong)
+    assert ended
+    assert reward == -1
+    assert f"may not take action {wrong}" in info["illegal_action"]
+    assert "Legal are" in info["illegal_action"]
+
+
+def test_an_illegal_action_may_be_an_error() -> None:
+    env = ManorEnv("dominion", illegal="error")
+    _, info = env.reset(seed=1)
+    wrong = int(np.flatnonzero(info["action_mask"] == 0)[0])
+    with pytest.raises(IllegalAction, match="Legal are"):
+        env.step(wrong)
+    with pytest.raises(InvalidOptions, match="one whole number"):
+        env.step(1.5)
+
+
+def test_a_render_is_the_learners_view() -> None:
+    env = ManorEnv("little_town", seat=0, render_mode="ansi")
+    env.reset(seed=1)
+    assert len(env.render()) > 100
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_vector_environment_steps_in_place_and_repeats(name: str) -> None:
+    runs = []
+    for _ in range(2):
+        envs = ManorVectorEnv(name, 16, players=3)
+        rng = np.random.default_rng(0)
+        observations, infos = envs.reset(seed=9)
+        seen = []
+        for _ in range(300):
+            step = envs.step(sampled(envs, rng))
+            assert step[0] is observations
+            assert step[1] is envs._learner.paid
+            assert np.shares_memory(step[4]["action_mask"], infos["action_mask"])
+            assert np.abs(observations).max() <= BOUND
+            seen.append((observations.copy(), step[1].copy(), step[2].copy()))
+        runs.append(seen)
+    assert data_equivalence(runs[0], runs[1], exact=True)
+    assert any(ended.any() for _, _, ended in runs[0])
+
+
+def test_the_vector_environment_is_registered_and_copies_on_request() -> None:
+    envs = gymnasium.make_vec("manor/dominion-v0", num_envs=8, copy=True)
+    observations, infos = envs.reset(seed=1)
+    assert observations in envs.observation_space
+    again, _, _, _, _ = envs.step(infos["action_mask"].argmax(1))
+    assert again is not observations
+    envs.close()
+
+
+def test_the_end_is_told_and_the_next_game_begins() -> None:
+    envs = ManorVectorEnv("little_town", 32, opponents="simple", reward="share")
+    envs.reset(seed=2)
+    rng = np.random.default_rng(0)
+    ended = 0
+    while ended < 40:
+        heroes = envs.arrays.heroes.copy()
+        _, paid, over, cut, infos = envs.step(sampled(envs, rng))
+        assert not cut.any()
+        assert not paid[~over].any()
+        assert (envs.arrays.seats == envs.arrays.heroes).all()
+        for row in np.flatnonzero(over):
+            places = infos["final_info"]["places"][row]
+            assert paid[row] == pytest.approx((places[heroes[row]] == 1) / np.count_nonzero(places == 1))
+            assert infos["final_obs"][row].any()
+        ended += int(over.sum())
+
+
+def test_any_function_may_sit_at_the_table() -> None:
+    asked = []
+
+    def first(view: Any, legal: Sequence[Action]) -> Action:
+        asked.append(view["seat"])
+        return legal[0]
+
+    env = ManorEnv("little_town", players=3, seat=1, opponents=["random", first])
+    _, info = env.reset(seed=1)
+    for _ in range(10):
+        _, _, over, _, info = env.step(int(info["action_mask"].argmax()))
+        assert not over
+    # The second to the learner's left: seat 1 + 2 of three.
+    assert set(asked) == {0}
+
+
+def test_a_level_for_people_may_sit_at_the_table() -> None:
+    envs = ManorVectorEnv("little_town", 2, opponents="easy")
+    envs.reset(seed=1)
+    for _ in range(5):
+        envs.step(sampled(envs, np.random.default_rng(0)))
+
+
+def test_bad_opponents_are_named() -> None:
+    with pytest.raises(UnknownAgent, match="Did you mean 'simple'"):
+        ManorEnv("dominion", opponents="simpel")
+    with pytest.raises(InvalidOptions, match="1 opponents were named for a table of 4: 3 sit"):
+        ManorEnv("dominion", players=4, opponents=["random"])
+    with pytest.raises(UnknownGame):
+        ManorEnv("domino")
+
+    def cheat(view: Any, legal: Sequence[Action]) -> str:
+        return "buy province"
+
+    env = ManorEnv("dominion", seat=0, opponents=cheat, options={"start": 1})
+    with pytest.raises(AgentMistake, match=r"'cheat' chose badly.*'buy province'.*Legal are"):
+        env.reset(seed=1)
+
+
+@pytest.mark.skipif(
+    importlib.util.find_spec("sb3_contrib") is None,
+    reason="sb3-contrib needs PyTorch, several gigabytes, which Manor's own dependencies leave out",
+)
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.filterwarnings("default")
+def test_maskable_ppo_learns_on_it(name: str) -> None:
+    from sb3_contrib import MaskablePPO  # type: ignore[import-not-found,unused-ignore]
+    from sb3_contrib.common.maskable.utils import (  # type: ignore[import-not-found,unused-ignore]
+        get_action_masks,
+        is_masking_supported,
+    )
+
+    # An error on the first illegal action proves that the learner is masked.
+    env = ManorEnv(name, illegal="error")
+    assert is_masking_supported(env)
+    model = MaskablePPO("MlpPolicy", env, n_steps=128, batch_size=64, seed=1, device="cpu")
+    before = {key: value.clone() for key, value in model.policy.state_dict().items()}
+    model.learn(512)
+    assert any(not value.equal(before[key]) for key, value in model.policy.state_dict().items())
+    observation, _ = env.reset(seed=1)
+    action, _ = model.predict(observation, action_masks=get_action_masks(env))
+    assert env.action_masks()[int(action)]
