@@ -20,6 +20,12 @@ from manor.games import game as find_game
 GAMES = manor.names()
 
 
+@pytest.fixture(scope="module", autouse=True)
+def _compiled() -> None:
+    for name in GAMES:
+        find_game(name).engine.warm_up()
+
+
 def moves_of(table: Table, seat: int) -> list[int]:
     """What every style of the game would do for a seat."""
     adviser = Adviser(table.game.name, seed=5)
