@@ -415,6 +415,8 @@ def main() -> int:
     from manor.games import engine
 
     engine("dominion").warm_up()
+    # So that the server is stopped too when this is.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     figures: dict[str, Any] = {}
 
     def scaled(full: int) -> int:

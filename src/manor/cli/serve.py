@@ -46,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         async_url(database)
     except Exception as problem:
-        raise CliError(f"{database!r} is not a database's address: {problem}") from problem
+        raise CliError(f"--database: {problem}") from problem
     free: dict[str, Any] = {
         "requests_a_second": 0.0,
         "messages_a_second": 0.0,
