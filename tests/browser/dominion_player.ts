@@ -53,7 +53,7 @@ export async function playOn(page: Page, taste: readonly string[] = [], enough: 
     const target = (await page.locator(".prompt.asked").count()) > 0 ? await next(page, taste) : null;
     const before = target && (await signature(page));
     if (target) {
-      const clicked = await target.click({ timeout: 3000 }).then(() => true, () => false);
+      const clicked = await target.click({ timeout: 8000 }).then(() => true, () => false);
       if (clicked) {
         clicks += 1;
         idle = 0;
@@ -62,6 +62,7 @@ export async function playOn(page: Page, taste: readonly string[] = [], enough: 
       }
     }
     idle += 1;
+    if (target && idle > 2) throw new Error(`what seems to be there cannot be clicked: ${target.toString()}`);
     await page.waitForTimeout(40);
   }
   throw new Error(`nothing to click any more: ${await page.locator(".prompt").innerText()}`);

@@ -22,13 +22,10 @@ class Explainer {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.show(topic, anchor, false), HOVER_MS);
   }
-  /** The pointer left: close, unless it went into the explanation. */
+  /** The pointer left. */
   leave(): void {
     clearTimeout(this.timer);
-    if (!this.held) this.timer = setTimeout(() => this.close(), 180);
-  }
-  stay(): void {
-    clearTimeout(this.timer);
+    if (!this.held) this.close();
   }
   close(): void {
     clearTimeout(this.timer);
@@ -86,6 +83,9 @@ export function explains(topic: string): Attachment {
     };
     element.addEventListener("click", swallow, { capture: true });
     return () => {
+      clearTimeout(press);
+      // What is no longer there needs no explanation any more.
+      if (explainer.anchor === element && !explainer.held) explainer.close();
       offs.forEach((off) => off());
       element.removeEventListener("click", swallow, { capture: true });
     };

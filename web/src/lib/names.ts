@@ -1,9 +1,16 @@
+import { has, t } from "./i18n/index.svelte";
 import type { SeatInfo } from "./wire";
 
-/** What to call whoever sits on a seat. Bots are called by their plan, written like a name. */
+/** A bot's level in the reader's language; plans of particular games are written like a name. */
+export function botName(level: string): string {
+  const id = `bot-${level.replaceAll("_", "-")}`;
+  if (has(id)) return t(id);
+  const words = level.split(/[_\s]+/).filter(Boolean);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+}
+
+/** What to call whoever sits on a seat. */
 export function seatName(seat: SeatInfo | undefined): string {
   if (!seat) return "";
-  if (seat.kind !== "bot") return seat.name;
-  const words = seat.name.split(/[_\s]+/).filter(Boolean);
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+  return seat.kind === "bot" ? botName(seat.name) : seat.name;
 }

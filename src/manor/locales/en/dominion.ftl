@@ -160,6 +160,7 @@ dominion-log-leave = { $name } leaves { $card } on top.
 dominion-log-immune = { $name } is safe from { $card }.
 dominion-log-put-back = { $name } has { $card } put back.
 dominion-log-over = The game is over: { $names }!
+dominion-log-lay = { $name } plays { $cards }.
 dominion-log-draw = { $name } draws { $cards }.
 dominion-log-discard = { $name } discards { $cards }.
 dominion-log-trash = { $name } trashes { $cards }.

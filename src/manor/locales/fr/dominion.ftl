@@ -160,6 +160,7 @@ dominion-log-leave = { $name } laisse { $card } dessus.
 dominion-log-immune = { $name } est à l’abri : { $card }.
 dominion-log-put-back = La carte de { $name } est remise : { $card }.
 dominion-log-over = La partie est finie : { $names } !
+dominion-log-lay = { $name } joue { $cards }.
 dominion-log-draw = { $name } pioche { $cards }.
 dominion-log-discard = { $name } défausse { $cards }.
 dominion-log-trash = { $name } écarte { $cards }.

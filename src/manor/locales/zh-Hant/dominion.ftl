@@ -123,6 +123,7 @@ dominion-log-leave = { $name } 把{ $card }留在最上面。
 dominion-log-immune = { $name } 不受{ $card }影響。
 dominion-log-put-back = { $name } 的{ $card }放回牌庫頂。
 dominion-log-over = 遊戲結束：{ $names }！
+dominion-log-lay = { $name } 打出{ $cards }。
 dominion-log-draw = { $name } 抽{ $cards }。
 dominion-log-discard = { $name } 棄掉{ $cards }。
 dominion-log-trash = { $name } 移除{ $cards }。

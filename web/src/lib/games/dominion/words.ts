@@ -51,6 +51,7 @@ export function question(view: Shown, seat: number, name: Namer): string {
 
 const MOVES: Record<string, string> = {
   "deck hand": "draw",
+  "hand in_play": "lay",
   "hand discard": "discard",
   "hand trash": "trash",
   "hand deck": "topdeck",

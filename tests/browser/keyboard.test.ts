@@ -1,0 +1,86 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launch, Server, Visitor } from "./stage";
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.open(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** Press Tab until something that fits has the focus: as somebody without a mouse does. */
+async function tabTo(page: Page, selector: string, most = 90): Promise<boolean> {
+  for (let i = 0; i < most; i++) {
+    if (await page.evaluate((s) => document.activeElement?.matches(s) ?? false, selector)) return true;
+    await page.keyboard.press("Tab");
+  }
+  return false;
+}
+
+test("a whole game by keyboard alone", async () => {
+  const kim = await Visitor.enter(browser, server.url);
+  const { page } = kim;
+  await kim.go("/");
+  await page.locator(".choices .primary:enabled").first().waitFor();
+  expect(await tabTo(page, ".choices .primary")).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.type("Kim");
+  await page.keyboard.press("Enter");
+  await page.locator(".dominion").waitFor();
+
+  // What a card does: focus and ?, then Escape, and the focus is where it was.
+  expect(await tabTo(page, '.pile[data-card="moat"]')).toBe(true);
+  await page.keyboard.press("?");
+  await page.locator(".explanation").getByText("Draw 2 cards").waitFor();
+  expect(await page.locator(".explanation a").first().getAttribute("href")).toBe("/rules/dominion#DOM-C-MOAT");
+  await kim.picture("explanation");
+  await page.keyboard.press("Escape");
+  expect(await page.evaluate(() => document.activeElement?.matches('.pile[data-card="moat"]'))).toBe(true);
+
+  const wanted = ['.pile.legal[data-card="province"]', '.pile.legal[data-card="gold"]', '.pile.legal[data-card="silver"]'];
+  let presses = 0;
+  for (let idle = 0; idle < 400; ) {
+    if (await page.locator("dialog[open] .bars").count()) break;
+    if (!(await page.locator(".prompt.asked").count())) {
+      idle += 1;
+      await page.waitForTimeout(40);
+      continue;
+    }
+    const before = await page.evaluate(() => document.querySelector(".dominion")?.textContent);
+    const exists = async (s: string) => (await page.locator(s).count()) > 0;
+    let target = ".dock .buttons .button:enabled";
+    if (await exists(".dock .count")) {
+      // Militia: choose with the space bar, then confirm.
+      if (!(await exists(".hold.chosen"))) {
+        await tabTo(page, ".hold.legal:not(.chosen)");
+        await page.keyboard.press("Space");
+        await page.keyboard.press("ArrowRight");
+        await page.keyboard.press("Space");
+      }
+      target = ".dock .buttons .primary:enabled";
+    } else if (await exists(".hold.legal .card.treasure")) target = ".dock .buttons .button.primary:enabled";
+    else for (const pile of wanted) if (await exists(pile)) { target = pile; break; }
+    if (!(await tabTo(page, target))) {
+      idle += 1;
+      continue;
+    }
+    await page.keyboard.press("Enter");
+    presses += 1;
+    idle = 0;
+    await page.waitForFunction((was) => document.querySelector(".dominion")?.textContent !== was, before, { timeout: 2000 }).catch(() => undefined);
+  }
+  const dialog = page.getByRole("dialog");
+  await dialog.locator(".bars").waitFor();
+  expect(presses).toBeGreaterThan(20);
+  // The focus is inside the dialog, and Escape leaves it.
+  expect(await page.evaluate(() => document.querySelector("dialog[open]")?.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  expect(kim.troubles).toEqual([]);
+  await kim.leave();
+});

@@ -1,0 +1,170 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openTable, playOn } from "./dominion_player";
+import { launch, Server, Visitor } from "./stage";
+
+const ROOT = join(import.meta.dirname, "../..");
+const AXE = readFileSync(createRequire(join(ROOT, "web/package.json")).resolve("axe-core/axe.min.js"), "utf8");
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.open(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+interface Violation {
+  id: string;
+  nodes: { html: string; failureSummary: string }[];
+}
+/** What axe finds wrong with the page as it is, by WCAG 2.2 A and AA. */
+async function violations(visitor: Visitor): Promise<string[]> {
+  // Through the debugger: the server's security policy, rightly, lets no other script in.
+  await visitor.page.evaluate(AXE);
+  const found = await visitor.page.evaluate(async () => {
+    const axe = (globalThis as unknown as { axe: { run(what: Document, how: object): Promise<{ violations: Violation[] }> } }).axe;
+    return (await axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })).violations;
+  });
+  return found.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => `${n.html.slice(0, 160)} — ${n.failureSummary.slice(0, 240)}`).join(" | ")}`);
+}
+
+describe.each([
+  ["en-GB", "light"],
+  ["fr-FR", "dark"],
+  ["zh-TW", "light"],
+] as const)("every page in %s, %s", (locale, colorScheme) => {
+  test("has nothing for axe to complain about, and speaks its language", async () => {
+    const visitor = await Visitor.enter(browser, server.url, { locale, colorScheme });
+    const { page } = visitor;
+    const look = async (name: string) => {
+      expect(await violations(visitor), name).toEqual([]);
+      expect(await page.locator("body").innerText(), `${name}: no message is missing`).not.toMatch(/\b(dominion|refused|why|settings|log|bot)-[a-z]+(-[a-z]+)*\b/);
+      await visitor.picture(`${name}-${locale}`);
+    };
+    await visitor.go("/");
+    await page.locator(".choices").first().waitFor();
+    await look("home");
+    await page.locator("header nav button").click();
+    await page.getByRole("dialog").waitFor();
+    await look("settings");
+    await page.keyboard.press("Escape");
+    await visitor.go("/rules/dominion#DOM-C-SPY");
+    await page.locator("#DOM-C-SPY.arrived").waitFor();
+    await look("rules");
+    await visitor.go("/account");
+    await page.locator("form").first().waitFor();
+    await look("account");
+    await visitor.go("/nowhere");
+    await look("nowhere");
+    await visitor.go("/new/dominion");
+    await page.locator(".pick").first().waitFor();
+    await page.locator("section .field select").first().selectOption("by_hand");
+    await look("new");
+    await page.locator("section .field select").first().selectOption("random");
+    await openTable(page, ["bot:big_money", "bot:smithy"]);
+    await visitor.sayName("Lin");
+    await page.locator(".dominion").waitFor();
+    await playOn(page, ["village", "smithy", "militia", "cellar"], (clicks) => clicks >= 12);
+    await look("table");
+    await page.locator(".pile").nth(9).click({ button: "right" });
+    await page.locator(".explanation").waitFor();
+    await look("explanation");
+    await page.keyboard.press("Escape");
+    expect(visitor.troubles).toEqual([]);
+    await visitor.leave();
+  });
+});
+
+test("the language can be switched in play, and the table stays as it is", async () => {
+  const visitor = await Visitor.enter(browser, server.url);
+  const { page } = visitor;
+  await visitor.go("/new/dominion");
+  await openTable(page, ["bot:big_money"]);
+  await visitor.sayName("Lin");
+  await page.locator(".prompt.asked").waitFor();
+  const cards = await page.locator(".hand .hold").count();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await page.getByLabel("Language").selectOption("zh-Hant");
+  await page.getByRole("heading", { name: "設定" }).waitFor();
+  await page.keyboard.press("Escape");
+  expect(await page.locator(".prompt").innerText()).toMatch(/打出/);
+  expect(await page.locator(".hand .hold").count()).toBe(cards);
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe("zh-Hant");
+  await visitor.leave();
+});
+
+test("hints say what the bot would do, and mark it", async () => {
+  const visitor = await Visitor.enter(browser, server.url);
+  const { page } = visitor;
+  await visitor.go("/new/dominion");
+  await openTable(page, ["bot:big_money"]);
+  await visitor.sayName("Lin");
+  await page.locator(".prompt.asked").waitFor();
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page.locator("aside.hint").getByText("The bot would:").waitFor({ timeout: 30_000 });
+  expect(await page.locator(".hinted").count()).toBeGreaterThan(0);
+  await visitor.picture("hint");
+  await visitor.leave();
+});
+
+test("from a phone to a wall: nothing sticks out", async () => {
+  for (const [width, height] of [[390, 844], [768, 1024], [1280, 720], [3840, 2160]] as const) {
+    const visitor = await Visitor.enter(browser, server.url, { viewport: { width, height } });
+    const { page } = visitor;
+    const outside = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await visitor.go("/");
+    await page.locator(".choices").first().waitFor();
+    expect(await outside(), `home at ${width}`).toBeLessThanOrEqual(0);
+    await visitor.picture(`home-${width}`);
+    await page.locator(".choices .primary:enabled").first().click();
+    await visitor.sayName("Max");
+    await page.locator(".prompt.asked").waitFor();
+    await playOn(page, [], (clicks) => clicks >= 3);
+    expect(await outside(), `table at ${width}`).toBeLessThanOrEqual(0);
+    await visitor.picture(`table-${width}`);
+    await visitor.leave();
+  }
+});
+
+test("nothing jumps while playing, and cards fly", async () => {
+  const visitor = await Visitor.enter(browser, server.url);
+  const { page } = visitor;
+  await page.addInitScript(() => {
+    localStorage.setItem("manor.settings", JSON.stringify({ speed: 1 }));
+    const seen = globalThis as unknown as { shifts: number; flights: number };
+    seen.shifts = seen.flights = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift" });
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (...given) {
+      seen.flights += 1;
+      return animate.apply(this, given);
+    };
+  });
+  await visitor.go("/new/dominion");
+  await openTable(page, ["bot:big_money"]);
+  await visitor.sayName("Lin");
+  await page.locator(".prompt.asked").waitFor();
+  await page.evaluate(() => ((globalThis as unknown as { shifts: number }).shifts = 0));
+  await playOn(page, [], (clicks) => clicks >= 8);
+  const seen = await page.evaluate(() => ({ ...(globalThis as unknown as { shifts: number; flights: number }) }) as { shifts: number; flights: number }).catch(() => null);
+  const [shifts, flights] = seen ? [seen.shifts, seen.flights] : await page.evaluate(() => { const s = globalThis as unknown as { shifts: number; flights: number }; return [s.shifts, s.flights]; });
+  expect(shifts).toBeLessThan(0.1);
+  expect(flights).toBeGreaterThan(5);
+  await visitor.leave();
+});
+
+test("the client is small: under 250 kB compressed, fonts apart", () => {
+  const assets = join(process.env["MANOR_STATIC"] ?? join(ROOT, "src/manor/server/static"), "assets");
+  const files = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
+  const total = files.reduce((sum, name) => sum + gzipSync(readFileSync(join(assets, name))).length, 0);
+  expect(files.length).toBeGreaterThan(5);
+  expect(total).toBeLessThan(250_000);
+});
