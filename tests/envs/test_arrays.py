@@ -9,8 +9,9 @@ import pytest
 from numpy.typing import NDArray
 
 import manor
-from manor.envs import LEAVE, ArrayEnv, utilities
+from manor.envs import BEGIN, LEAVE, ArrayEnv, utilities
 from manor.errors import IllegalAction, InvalidOptions, UnknownGame
+from manor.games import game as find_game
 
 GAMES = manor.names()
 PUBLIC = ("observations", "masks", "seats", "rewards", "terminations", "truncations", "illegal", "final_observations")
@@ -75,7 +76,7 @@ def test_workers_change_nothing() -> None:
 
 
 def test_arrays_are_never_reallocated() -> None:
-    own = np.zeros((4, manor.game("dominion").rules.features), np.float32)
+    own = np.zeros((4, find_game("dominion").rules.features), np.float32)
     env = ArrayEnv("dominion", 4, buffers={"observations": own})
     before = {name: getattr(env, name) for name in PUBLIC}
     play(env, 50)
@@ -138,11 +139,17 @@ def test_a_limit_cuts_games_short() -> None:
         assert not env.terminations.any()
 
 
-def test_leave_leaves_a_game_alone() -> None:
+def test_a_game_is_left_alone_or_begun_anew_on_request() -> None:
     env = ArrayEnv("little_town", 2, seed=1)
     before = env.states[1].tobytes()
     env.step([env.legal(0)[0], LEAVE])
     assert env.states[1].tobytes() == before
+    first = env.seeds.copy()
+    env.step([LEAVE, BEGIN])
+    assert env.seeds[0] == first[0]
+    assert env.seeds[1] != first[1]
+    assert env.lengths.tolist() == [1, 0]
+    assert not env.terminations.any()
 
 
 def test_options_are_used_in_turn() -> None:
@@ -163,7 +170,7 @@ def test_an_illegal_action_is_named_and_nothing_changes() -> None:
     before = env.states.tobytes()
     wrong = an_illegal(env, 1)
     actions = [env.legal(0)[0], wrong, env.legal(2)[0]]
-    text = manor.game("little_town").actions[wrong].text
+    text = find_game("little_town").actions[wrong].text
     with pytest.raises(IllegalAction, match=rf"Game 1: seat \d may not take action {wrong} \('{text}'\).* Legal are"):
         env.step(actions)
     assert env.states.tobytes() == before

@@ -12,7 +12,7 @@ game with the framework:
 
 from __future__ import annotations
 
-from .arrays import LEAVE, ArrayEnv
+from .arrays import BEGIN, LEAVE, ArrayEnv
 from .rewards import KINDS, utilities
 
-__all__ = ["KINDS", "LEAVE", "ArrayEnv", "utilities"]
+__all__ = ["BEGIN", "KINDS", "LEAVE", "ArrayEnv", "utilities"]

@@ -28,7 +28,7 @@ from .binding import env_calls
 from .rewards import kind_number
 
 ILLEGAL = {"error": entries.REFUSE, "lose": entries.LOSE, "replace": entries.REPLACE}
-LEAVE = entries.LEAVE
+LEAVE, BEGIN = entries.LEAVE, entries.BEGIN
 _LISTED = 12
 _LARGEST_SEED = 2**63 - 1
 
@@ -173,19 +173,13 @@ class ArrayEnv:
             if not _is_whole(seed) or not 0 <= seed <= _LARGEST_SEED:
                 raise InvalidOptions([f"seed must be a whole number from 0 to 2**63 - 1, not {seed!r}"])
             self.game.engine.fast.seed_choosers(self._choosers, 0, self.games, int(seed))
-        self.rewards[:] = 0
-        self.terminations[:] = self.truncations[:] = self.illegal[:] = False
-        self._each_share(self._begin)
-
-    def _begin(self, first: int, last: int) -> None:
-        self._calls.begin_games(
-            *(self.states, first, last, self._blank, self._options, self._choosers, self._settings),
-            *(self.heroes, self.seeds, self.lengths, self._points, self._margins),
-            *(self._packed, self.seats, self.masks, self.observations, NULL_JOURNAL),
-        )
+        self._actions[:] = entries.BEGIN
+        self._each_share(self._step)
 
     def step(self, actions: Any) -> None:
-        """Take one action in every game, for the seat that must act; :data:`LEAVE` leaves a game alone."""
+        """Take one action in every game, for the seat that must act; :data:`LEAVE` leaves a game
+        alone, :data:`BEGIN` begins another.
+        """
         self._take(actions)
         if self._refuses:
             row = self._calls.first_illegal(self._packed, 0, self.games, self._actions, self.actions)

@@ -16,7 +16,6 @@ from . import entries
 class EnvCalls:
     """The entry points of one game's environments."""
 
-    begin_games: Callable[..., None]
     first_illegal: Callable[..., int]
     step_games: Callable[..., None]
 
@@ -49,7 +48,7 @@ def env_calls(name: str) -> EnvCalls:
         "advance": _bound(entries.advance_template, contract),
         "measure": _bound(entries.measure_template, contract),
     }
-    names = ("begin_games", "first_illegal", "step_games")
+    names = ("first_illegal", "step_games")
     functions = {n: entry(getattr(entries, n), f"{name}-envs", {**contract, **helpers}) for n in names}
     if not JIT:
         functions = {n: _seen_plainly(function) for n, function in functions.items()}

@@ -30,6 +30,10 @@ measure: Callable[..., Any]
 LEAVE = -(1 << 62)
 """An action that leaves its row alone: neither stepped nor checked."""
 
+BEGIN = LEAVE + 1
+"""An action that throws a game away and begins another. Not an entry point of its own: that would be all the rules
+compiled once more."""
+
 WIN, SHARE, RANK = 0, 1, 2
 """Kinds of terminal reward; :mod:`manor.envs.rewards` says what each pays."""
 
@@ -135,43 +139,11 @@ def begin_template(
     return asked_seats(settings, hero, players)
 
 
-def begin_games(
-    states: Any,
-    first: int,
-    last: int,
-    blank: Any,
-    options: Any,
-    choosers: Any,
-    settings: Any,
-    heroes: Any,
-    seeds: Any,
-    lengths: Any,
-    points: Any,
-    margins: Any,
-    packed: Any,
-    seats: Any,
-    masks: Any,
-    observations: Any,
-    journal: Any,
-) -> None:
-    """Begin every game anew and write who is asked, with which mask and observation."""
-    for i in range(first, last):
-        chooser = choosers[i]
-        asked = begin(states, i, blank, options, chooser, settings, heroes, seeds, journal)
-        state = states[i]
-        lengths[i] = 0
-        seat = advance(state, asked, chooser, packed[i], journal)
-        measure(state, int(options[i % options.shape[0]].players), points[i], margins[i])
-        seats[i] = seat
-        unpack(packed[i], masks[i])
-        encode(state, seat, observations[i])
-
-
 def first_illegal(packed: Any, first: int, last: int, actions: Any, count: int) -> int:
     """Return the first row whose action is not allowed, or −1."""
     for i in range(first, last):
         action = int(actions[i])
-        if action == LEAVE:
+        if action in (LEAVE, BEGIN):
             continue
         if action < 0 or action >= count or not is_allowed(packed[i], action):
             return i
@@ -223,38 +195,39 @@ def step_games(
         chooser = choosers[i]
         mask = packed[i]
         players = int(options[i % options.shape[0]].players)
-        actor = int(seats[i])
-        hero = int(heroes[i])
-        forfeit = False
-        if action < 0 or action >= count or not is_allowed(mask, action):
-            illegal[i] = True
-            forfeit = mode == LOSE
-            action = choose_at_random(mask, chooser)
         seat = -1
-        if not forfeit:
-            apply(state, actor, action, journal)
-            lengths[i] = int(lengths[i]) + 1
-            seat = advance(state, asked_seats(settings, hero, players), chooser, mask, journal)
-            if shaping != 0.0:
-                measure(state, players, points[i], fresh[i])
-                for k in range(players):
-                    rewards[i, k] = shaping * (fresh[i, k] - margins[i, k])
-                    margins[i, k] = fresh[i, k]
-        if seat < 0:
-            terminations[i] = True
-            scores(state, final_scores[i])
-            ranking(state, places[i])
+        over = action == BEGIN
+        if not over:
+            actor = int(seats[i])
+            hero = int(heroes[i])
+            forfeit = False
+            if action < 0 or action >= count or not is_allowed(mask, action):
+                illegal[i] = True
+                forfeit = mode == LOSE
+                action = choose_at_random(mask, chooser)
+            if not forfeit:
+                apply(state, actor, action, journal)
+                lengths[i] = int(lengths[i]) + 1
+                seat = advance(state, asked_seats(settings, hero, players), chooser, mask, journal)
+                if shaping != 0.0:
+                    measure(state, players, points[i], fresh[i])
+                    for k in range(players):
+                        rewards[i, k] = shaping * (fresh[i, k] - margins[i, k])
+                        margins[i, k] = fresh[i, k]
+            terminations[i] = seat < 0
+            truncations[i] = seat >= 0 and limit > 0 and int(lengths[i]) >= limit
+            over = seat < 0 or (limit > 0 and int(lengths[i]) >= limit)
+            if over:
+                scores(state, final_scores[i])
+                ranking(state, places[i])
+                encode(state, actor if hero < 0 else hero, final_observations[i])
             if forfeit:
                 for k in range(players):
                     places[i, k] = players if k == actor else 1
-            for k in range(players):
-                rewards[i, k] += utility(kind, places[i], players, k)
-        elif limit > 0 and int(lengths[i]) >= limit:
-            truncations[i] = True
-            scores(state, final_scores[i])
-            ranking(state, places[i])
-        if terminations[i] or truncations[i]:
-            encode(state, actor if hero < 0 else hero, final_observations[i])
+            if seat < 0:
+                for k in range(players):
+                    rewards[i, k] += utility(kind, places[i], players, k)
+        if over:
             asked = begin(states, i, blank, options, chooser, settings, heroes, seeds, journal)
             lengths[i] = 0
             seat = advance(state, asked, chooser, mask, journal)
