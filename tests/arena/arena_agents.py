@@ -49,6 +49,6 @@ class Seeded:
     def __init__(self, seed: int) -> None:
         self.seed = seed
 
-    def choose(self, view: View, legal: Sequence[Action]) -> Action:
+    def choose(self, view: View, legal: Sequence[Action]) -> Action:  # noqa: ARG002 - an agent's signature
         """Choose by the seed alone."""
         return legal[self.seed % len(legal)]

@@ -36,7 +36,7 @@ def main(journal: str) -> None:
             doomed.kill_raylet()  # as if the machine's plug were pulled: its workers die with it
 
     result = run_tournament(plan, journal=journal, ray=cluster.address, progress=progress)
-    alive = sum(node["Alive"] for node in ray.nodes())
+    alive = sum(node["Alive"] for node in ray.nodes())  # type: ignore[no-untyped-call]
     told = result.to_dict()
     told["seconds"] = 0
     print("RESULT " + json.dumps({"killed_at": killed_at, "alive": alive, "games": result.games, "result": told}))

@@ -1,4 +1,4 @@
-"""Counting and statistics: sums that do not depend on how the work was cut, and intervals that hold what they should."""
+"""Counting and statistics: sums that do not depend on how the work was cut, intervals that hold what they should."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import random
 import numpy as np
 import pytest
 
-from manor.arena.lots import Lot, _strategy_games, _table_games, play_lot
-from manor.arena.pairing import round_robin, swiss_round
+from manor.agents.strategies.playouts import play
 from manor.arena.entrants import enter
 from manor.arena.kingdoms import match_options
+from manor.arena.lots import Lot, _strategy_games, _table_games, play_lot
+from manor.arena.pairing import round_robin, swiss_round
 from manor.arena.ratings import rate
 from manor.arena.statistics import deviation, mean, score_interval, wilson
 from manor.arena.tally import Games, Tally, added
-from manor.agents.strategies.playouts import play
 from manor.errors import ManorError
 from manor.games import game as find_game
 

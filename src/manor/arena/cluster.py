@@ -6,6 +6,7 @@ Needs Ray (``pip install manor[ray]``) and Manor on every machine of the cluster
 from __future__ import annotations
 
 import os
+import socket
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 from typing import Any
@@ -18,6 +19,7 @@ from .tally import Tally
 
 _IN_FLIGHT_PER_CORE = 3
 _TRIES_AGAIN = 10
+_SECONDS_TO_ANSWER = 10
 _CARRIED = ("MANOR_CACHE_DIR", "MANOR_JIT", "MANOR_WARM")
 """Settings that workers should share with us."""
 
@@ -32,6 +34,7 @@ def _ray() -> Any:
 def connect(address: str) -> Any:
     """Join a running cluster."""
     ray = _ray()
+    _knock(address)
     if not ray.is_initialized():
         settings = {name: os.environ[name] for name in _CARRIED if name in os.environ}
         try:
@@ -45,6 +48,16 @@ def connect(address: str) -> Any:
         except (ConnectionError, ValueError, RuntimeError) as problem:
             raise ArenaError(f"No Ray cluster answers at {address!r}: {problem}") from problem
     return ray
+
+
+def _knock(address: str) -> None:
+    """See at once whether anybody listens at host:port; Ray itself would try for minutes."""
+    host, _, port = address.rpartition("://")[2].rpartition(":")
+    if host and port.isdigit():
+        try:
+            socket.create_connection((host, int(port)), timeout=_SECONDS_TO_ANSWER).close()
+        except OSError as problem:
+            raise ArenaError(f"No Ray cluster answers at {address!r}: {problem}") from problem
 
 
 def play_on_ray(lots: Iterable[Lot], address: str) -> Iterator[Done]:

@@ -108,7 +108,7 @@ def at_table(strategies: list[Strategy], seed: int, by_state: bool = False, **gi
 @pytest.mark.parametrize("seed", range(6))
 def test_at_a_table_it_plays_the_same_game_as_compiled(seed: int, by_state: bool) -> None:
     strategies = [COLLECTOR, TRIMMER, COLLECTOR]
-    given = {"kingdom": "random", "start": seed % 3, "discard_order": ("automatic", "chosen")[seed % 2]}
+    given: dict[str, Any] = {"kingdom": "random", "start": seed % 3, "discard_order": ("automatic", "chosen")[seed % 2]}
     row = DOMINION.parse_options(3, given)
     result = play(strategies, np.array([[0, 1, 2]]), row, np.array([seed]))[0]
     table = at_table(strategies, seed, by_state, **given)
@@ -122,7 +122,7 @@ def test_at_a_table_it_plays_the_same_game_as_compiled(seed: int, by_state: bool
 def test_each_classic_at_a_table(name: str) -> None:
     strategies = [shipped(name), shipped("militia")]
     kingdom = list(dict.fromkeys((*shipped(name).needs, "militia")))
-    given = {"kingdom": kingdom, "start": 0, "discard_order": "automatic"}
+    given: dict[str, Any] = {"kingdom": kingdom, "start": 0, "discard_order": "automatic"}
     result = play(strategies, np.array([[0, 1]]), DOMINION.parse_options(2, given), np.array([9]))[0]
     table = at_table(strategies, 9, **given)
     assert (len(table.history), *table.scores) == (result["decisions"], *result["points"][:2])
@@ -151,7 +151,7 @@ def test_shares_on_several_cores_give_the_same_rows() -> None:
 
 
 def test_the_turn_of_each_province_is_that_of_the_game() -> None:
-    given = {"kingdom": "first_game", "start": 0, "discard_order": "automatic"}
+    given: dict[str, Any] = {"kingdom": "first_game", "start": 0, "discard_order": "automatic"}
     result = play([shipped("big_money")], np.array([[0, 0]]), DOMINION.parse_options(2, given), np.array([3]))[0]
     table = at_table([shipped("big_money")] * 2, 3, **given)
     turns: list[list[int]] = [[], []]

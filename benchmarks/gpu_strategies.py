@@ -1,0 +1,87 @@
+"""Games between Dominion strategies on a GPU, checked game by game against the CPU.
+
+    python benchmarks/gpu_strategies.py --agents smithy,big_money --games 1000000
+
+Plays that many games on both, checks that every row of results is the same byte by byte, and prints games a second.
+Compilation is not counted; copying the results back is.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import time
+
+import numpy as np
+
+from manor.agents.strategies.playouts import play, warm_up
+from manor.arena.entrants import enter
+from manor.arena.gpu import THREADS, play_on_gpu
+from manor.arena.kingdoms import match_options
+from manor.games import game as find_game
+from manor.kernel.engine import cores
+from manor.kernel.gpu import gpu_name
+
+
+def measure(agents: list[str], games: int, repeats: int, threads: int) -> dict[str, object]:
+    """Play on both, compare, return the figures."""
+    entrants = enter(agents, "dominion")
+    players = len(entrants)
+    strategies = [entrant.strategy for entrant in entrants if entrant.strategy is not None]
+    chosen, _ = match_options("dominion", {"kingdom": "first_game"}, entrants)
+    options = find_game("dominion").parse_options(players, chosen)
+    seating = (np.arange(players)[None, :] + np.arange(games)[:, None]) % players
+    seeds = np.arange(1, games + 1, dtype=np.int64)
+    started = time.perf_counter()
+    play_on_gpu(strategies, seating[:1], options, seeds[:1], threads=threads)
+    compile_s = time.perf_counter() - started
+    best = float("inf")
+    for _ in range(repeats):
+        started = time.perf_counter()
+        theirs = play_on_gpu(strategies, seating, options, seeds, threads=threads)
+        best = min(best, time.perf_counter() - started)
+    warm_up()
+    started = time.perf_counter()
+    ours = play(strategies, seating, options, seeds, workers=cores())
+    cpu_s = time.perf_counter() - started
+    size = ours.dtype.itemsize
+    different = (ours.view(np.uint8) != theirs.view(np.uint8)).reshape(games, size).any(axis=1)
+    return {
+        "gpu": gpu_name(),
+        "agents": agents,
+        "games": games,
+        "threads": threads,
+        "gpu_seconds": round(best, 4),
+        "gpu_games_per_s": round(games / best),
+        "cpu_cores": cores(),
+        "cpu_games_per_s": round(games / cpu_s),
+        "gpu_compile_s": round(compile_s, 1),
+        "games_that_differ_from_the_cpu": int(different.sum()),
+    }
+
+
+def main() -> None:
+    """Read the arguments and print one JSON object for each table of agents."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "--agents",
+        action="append",
+        metavar="A,B",
+        help="strategies at one table; may be repeated (default: three tables that ask many questions)",
+    )
+    parser.add_argument("--games", type=int, default=1_000_000)
+    parser.add_argument("--repeats", type=int, default=3)
+    parser.add_argument("--threads", type=int, default=THREADS)
+    arguments = parser.parse_args()
+    if gpu_name() is None:
+        parser.exit(1, "No CUDA device (or no numba-cuda) on this machine: `manor doctor` says more.\n")
+    tables = arguments.agents or ["smithy,big_money", "chapel,thief,militia", "festival_library,throne_room_witch"]
+    for table in tables:
+        result = measure(table.split(","), arguments.games, arguments.repeats, arguments.threads)
+        print(json.dumps(result, indent=2), flush=True)
+        if result["games_that_differ_from_the_cpu"]:
+            parser.exit(2, f"{table}: GPU and CPU do not agree.\n")
+
+
+if __name__ == "__main__":
+    main()
