@@ -1,0 +1,182 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Moment, openTable, playOn } from "./bunny_kingdom_player";
+import { launch, Server, Visitor } from "./stage";
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.open(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const AXE = readFileSync(createRequire(new URL("../../web/package.json", import.meta.url)).resolve("axe-core/axe.min.js"), "utf8");
+interface Finding {
+  id: string;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
+/** What axe finds wrong, in a few words. */
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(options: unknown): Promise<{ violations: Finding[] }> } };
+    return (await axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })).violations;
+  });
+  return violations.map((v) => `${v.id}: ${v.nodes[0]?.html.slice(0, 160)} ${v.nodes[0]?.failureSummary?.slice(0, 200)}`);
+}
+
+/** Through the reveal, parchment by parchment, to the result. */
+async function seeTheEnd(page: Page): Promise<void> {
+  const reveal = page.locator("dialog[open]:has(#bk-reveal)");
+  await reveal.waitFor();
+  const first = await reveal.locator(".title").innerText();
+  await reveal.locator("button.primary").click();
+  await expect.poll(async () => (await reveal.locator(".title").innerText()) + (await reveal.locator(".who").innerText())).not.toBe(first);
+  expect(await faults(page)).toEqual([]);
+  await reveal.locator(".keys button").nth(1).click();
+  await reveal.locator("button.primary").click();
+  await page.locator("dialog[open] .total").first().waitFor();
+}
+
+test("a whole game for two, by clicking; reloaded in the middle of each phase", async () => {
+  const ann = await Visitor.enter(browser, server.url);
+  const { page } = ann;
+  await ann.go("/new/bunny_kingdom");
+  await openTable(page, ["bot:simple"]);
+  await ann.sayName("Ann");
+  await page.locator(".bunny").waitFor();
+  expect(await page.locator(".space").count()).toBe(100);
+  expect(await page.locator(".hold").count()).toBe(11);
+
+  const reloaded: Moment[] = [];
+  const at = async (moment: Moment) => {
+    reloaded.push(moment);
+    const before = await page.locator(".prompt p b").innerText();
+    const marked = await page.locator(".space.can").count();
+    await page.reload();
+    await page.locator(".prompt.asked").waitFor();
+    expect(await page.locator(".prompt p b").innerText(), moment).toBe(before);
+    expect(await page.locator(".space.can").count(), moment).toBe(marked);
+    if (["draft", "build", "place", "copy"].includes(moment)) expect(await faults(page), moment).toEqual([]);
+    await ann.picture(`bunny-kingdom-${moment}`);
+  };
+  expect((await playOn(page, { at })).over).toBe(true);
+  expect(reloaded).toEqual(expect.arrayContaining(["draft", "build", "place"]));
+  // Which of the rarer ones come up depends on the cards; that none does is next to impossible.
+  expect(reloaded.length).toBeGreaterThan(3);
+  await seeTheEnd(page);
+  expect(await page.locator("dialog[open] .total").count()).toBe(2);
+  await ann.picture("bunny-kingdom-end");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "See the reveal again" }).waitFor();
+  expect(ann.troubles).toEqual([]);
+  await ann.leave();
+});
+
+test("a whole game for four on a phone in French, by tapping", async () => {
+  const zoe = await Visitor.enter(browser, server.url, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "fr-FR" });
+  const { page } = zoe;
+  await zoe.go("/new/bunny_kingdom");
+  await openTable(page, ["bot:simple", "bot:settler", "bot:simple"]);
+  await zoe.sayName("Zoé");
+  await page.locator(".bunny").waitFor();
+  expect(await page.locator(".players article").count()).toBe(4);
+  expect((await playOn(page, { touch: true, enough: (clicks) => clicks > 24 })).over).toBe(false);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(sideways, "nothing sticks out at the side of a phone").toBeLessThanOrEqual(0);
+  expect(await page.locator(".prompt").innerText()).toMatch(/Choisissez|Placez|vont à|réfléchi/);
+  expect(await faults(page)).toEqual([]);
+  await page.evaluate(() => scrollTo(0, 0));
+  await zoe.picture("bunny-kingdom-phone");
+  expect((await playOn(page, { touch: true })).over).toBe(true);
+  await zoe.picture("bunny-kingdom-phone-reveal");
+  await seeTheEnd(page);
+  await zoe.picture("bunny-kingdom-phone-end");
+  expect(zoe.troubles).toEqual([]);
+  await zoe.leave();
+});
+
+test("two people choose at the same time: a tick, second thoughts, and nothing given away", async () => {
+  const ann = await Visitor.enter(browser, server.url);
+  await ann.go("/new/bunny_kingdom");
+  await openTable(ann.page, ["open"]);
+  await ann.sayName("Ann");
+  await ann.page.getByRole("button", { name: "Copy" }).or(ann.page.locator(".lobby .link button")).first().waitFor();
+  const bob = await Visitor.enter(browser, server.url);
+  await bob.go(new URL(ann.page.url()).pathname);
+  await bob.page.locator(".lobby button.primary").first().click();
+  await bob.sayName("Bob");
+  await bob.page.locator(".bunny").waitFor();
+  await bob.page.reload();
+  await Promise.all([ann.page.locator(".hold").first().waitFor(), bob.page.locator(".hold").first().waitFor()]);
+
+  // By keyboard alone: the first card to play, the next to discard, confirm.
+  const first = ann.page.locator(".hold").first();
+  const card = (await first.getAttribute("data-card")) ?? "";
+  await first.focus();
+  await ann.page.keyboard.press("Enter");
+  await ann.page.keyboard.press("ArrowRight");
+  await ann.page.keyboard.press("Enter");
+  expect(await ann.page.locator(".hold.play").count()).toBe(1);
+  expect(await ann.page.locator(".hold.discard").count()).toBe(1);
+  await ann.page.locator("[data-confirm]").focus();
+  await ann.page.keyboard.press("Enter");
+  const ticks = bob.page.locator(".players .state.yes");
+  await expect.poll(() => ticks.count()).toBe(1);
+  expect(await bob.page.locator(".bunny").innerText()).not.toContain("undefined");
+  expect(await bob.page.locator(`.hold[data-card="${card}"].play`).count()).toBe(0);
+
+  await ann.page.getByRole("button", { name: /Choose again|Take back/ }).first().click();
+  await expect.poll(() => ticks.count()).toBe(0);
+  // An unfinished choice stays where it is; the page goes on from there.
+  for (const { page } of [ann, bob]) {
+    const open = page.locator('.hold[aria-pressed="false"]');
+    for (let chosen = await page.locator('.hold[aria-pressed="true"]').count(); chosen < 2; chosen++) await open.first().click();
+    await page.locator("[data-confirm]").click();
+  }
+  await expect.poll(() => ann.page.locator('[data-testid="bk-info"]').innerText(), { timeout: 8000 }).toMatch(/Step 2/);
+  expect([...ann.troubles, ...bob.troubles]).toEqual([]);
+  await ann.leave();
+  await bob.leave();
+});
+
+test("the board explains itself: arrows, fiefs, reasons", async () => {
+  const kim = await Visitor.enter(browser, server.url);
+  const { page } = kim;
+  await kim.go("/new/bunny_kingdom");
+  await openTable(page, ["bot:simple", "bot:simple"]);
+  await kim.sayName("Kim");
+  await page.locator(".prompt.asked").waitFor();
+  expect(await page.locator(".hold").count()).toBe(12);
+
+  await page.locator('.space[data-at="A1"]').focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset["at"])).toBe("B2");
+  expect(await page.locator('.space[data-at="B2"]').getAttribute("aria-label")).toMatch(/^B2, Mountain/);
+  expect(await page.locator('[data-testid="bk-info"]').innerText()).toMatch(/B2/);
+  await page.keyboard.press("?");
+  await page.getByRole("heading", { name: "Territory B2" }).waitFor();
+  await page.keyboard.press("Escape");
+
+  let refused = "";
+  const at = async (moment: Moment) => {
+    if (moment !== "place") return;
+    const elsewhere = page.locator(".space:not(.can)").first();
+    await elsewhere.click();
+    refused = await page.getByRole("alert").filter({ hasText: /You do not control|holds a building|stands on/ }).innerText();
+    const own = page.locator(".space.can").first();
+    await own.hover();
+    await expect.poll(() => page.locator('[data-testid="bk-info"]').innerText()).toMatch(/strength \d+ × wealth \d+ = \d+[\s\S]*harvest/);
+  };
+  await playOn(page, { at, enough: () => refused !== "" });
+  expect(refused).not.toBe("");
+  expect(kim.troubles).toEqual([]);
+  await kim.leave();
+});
