@@ -53,3 +53,12 @@ def env_calls(name: str) -> EnvCalls:
     if not JIT:
         functions = {n: _seen_plainly(function) for n, function in functions.items()}
     return EnvCalls(functions)
+
+
+@cache
+def warm_up(name: str) -> None:
+    """Compile a game's own entry points now, or load them: who plays thousands of games had better wait once.
+
+    A table would otherwise start interpreted and compile in the background.
+    """
+    game(name).engine.warm_up()

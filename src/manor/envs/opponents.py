@@ -12,6 +12,7 @@ from ..agents.protocol import AnyAgent, StateAgent, chooser_of, prepare
 from ..errors import InvalidOptions, UnknownAction
 from ..facade.table import Table
 from .arrays import LEAVE, ArrayEnv
+from .binding import warm_up
 
 IN_KERNEL = "random"
 
@@ -44,6 +45,8 @@ class Company:
         self.players = players
         self.asked = sum(1 << k for k, who in enumerate(seated) if who != IN_KERNEL)
         """Opponents that are asked outside the kernel, as bits counted from the learner's left."""
+        if self.asked:
+            warm_up(game)
         self._agents: list[AnyAgent] = []
         self.seed(seed)
 

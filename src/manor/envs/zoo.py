@@ -26,6 +26,7 @@ from ..errors import IllegalAction, InvalidOptions
 from ..facade.table import Table
 from ..games import game as find_game
 from ..games import names
+from .binding import warm_up
 from .gym import feature_space
 from .rewards import kind_number, leads, utilities
 
@@ -56,6 +57,7 @@ class _Agents:
         render_mode: str | None = None,
     ) -> None:
         self.game = find_game(game)
+        warm_up(game)
         kind_number(reward)
         if illegal not in ("error", "replace"):
             raise InvalidOptions([f"illegal must be 'error' or 'replace', not {illegal!r}"])
