@@ -13,39 +13,29 @@ export interface Taste {
   enough?: (clicks: number) => boolean;
 }
 
-/** The glowing space whose description promises the most. */
-async function richest(page: Page): Promise<Locator> {
-  const space = await page.locator(".space.legal").evaluateAll((all) => {
-    const promise = (e: Element) => e.textContent?.length ?? 0;
-    return (all.sort((a, b) => promise(b) - promise(a))[0] as HTMLElement | undefined)?.dataset["space"] ?? "";
-  });
-  return page.locator(`.space[data-space="${space}"]`);
-}
-
-/** What to click next, in the order in which a sensible beginner would. */
+/** What to click next, in the order in which a sensible beginner would: read from the page in one go. */
 async function next(page: Page, taste: Taste): Promise<[Phase, Locator] | null> {
-  const has = async (locator: Locator) => (await locator.count()) > 0;
-  const live = ':not([aria-disabled="true"])';
-  const ready = page.locator(`.objectives .ready .button${live}`);
-  if ((await has(ready)) && (await ready.first().isVisible())) return ["show", ready.first()];
-  const meal = page.locator(`.feeding .button.primary${live}`);
-  if (await has(meal)) return ["feed", meal];
-  const answers = page.locator(".answers .chip");
-  if (await has(answers)) return ["answer", answers.first()];
-  const chips = page.locator(`.work .chip${live}`);
-  if (await has(chips)) {
-    const all = page.locator(`.work .chip.main${live}`);
-    return ["work", (await has(all)) ? all.first() : chips.first()];
-  }
-  const end = page.locator(".tray .end .button");
-  if (await has(end)) return ["work", end.last()];
-  if (!(await has(page.locator(".space.legal")))) return null;
-  if (await has(page.locator(".tiles .chosen"))) return ["site", page.locator(".space.legal").nth(3)];
-  for (const tile of taste.tiles) {
-    const wanted = page.locator(`.tiles .tile.legal[data-tile="${tile}"]`);
-    if (await has(wanted)) return ["place", wanted];
-  }
-  return ["place", await richest(page)];
+  const found = await page.evaluate((tiles): [Phase, string, number] | null => {
+    const live = ':not([aria-disabled="true"])';
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    const first = (phase: Phase, ...selectors: string[]): [Phase, string, number] | null => {
+      const selector = selectors.find((s) => all(s).length > 0);
+      return selector ? [phase, selector, 0] : null;
+    };
+    const sure =
+      first("show", `.objectives .ready .button${live}`) ??
+      first("feed", `.feeding .button.primary${live}`) ??
+      first("answer", ".answers .chip") ??
+      first("work", `.work .chip.main${live}`, `.work .chip${live}`, ".tray .end .button");
+    const spaces = all(".space.legal");
+    if (sure || spaces.length === 0) return sure;
+    if (all(".tiles .chosen").length > 0) return ["site", ".space.legal", 3];
+    const wanted = first("place", ...tiles.map((tile) => `.tiles .tile.legal[data-tile="${tile}"]`));
+    // Else the glowing space whose description promises the most.
+    const promise = spaces.map((space) => space.textContent?.length ?? 0);
+    return wanted ?? ["place", ".space.legal", promise.indexOf(Math.max(...promise))];
+  }, taste.tiles);
+  return found && [found[0], page.locator(found[1]).nth(found[2])];
 }
 
 /** What the table looks like, as text: it changes when something happened. */

@@ -162,7 +162,7 @@ lt-log-dealt = { $n ->
     [one] { $name } is dealt { $n } objective.
    *[other] { $name } is dealt { $n } objectives.
   }
-lt-log-dealt-own = { $name } is dealt an objective: { $objective }.
+lt-log-dealt-own = { $name } is dealt objectives: { $objective }.
 lt-log-put-away = { $name } puts away the objective { $objective }: this market cannot satisfy it.
 lt-log-start = Round { $round }: { $name } starts.
 lt-log-place = { $name } places a worker on { $space }.

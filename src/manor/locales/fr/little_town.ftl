@@ -168,7 +168,7 @@ lt-log-dealt = { $n ->
     [one] { $name } reçoit { $n } objectif.
    *[other] { $name } reçoit { $n } objectifs.
   }
-lt-log-dealt-own = { $name } reçoit un objectif : { $objective }.
+lt-log-dealt-own = { $name } reçoit ses objectifs : { $objective }.
 lt-log-put-away = { $name } écarte l'objectif « { $objective } » : ce marché ne le permet pas.
 lt-log-start = Manche { $round } : { $name } commence.
 lt-log-place = { $name } pose un ouvrier en { $space }.

@@ -72,10 +72,18 @@ const topicsOf = (event: GameEvent): string[] =>
 
 const FOLDED = new Set(["gather", "receive", "pay"]);
 
-/** What somebody gathers, receives or pays in one go is told in one line. */
+/** What somebody gathers, receives or pays in one go is told in one line; so is the market, and so are dealt objectives. */
 export function gather(events: readonly GameEvent[]): GameEvent[] {
   const folded: GameEvent[] = [];
   for (const event of events) {
+    const before = folded.at(-1);
+    const list = event.kind === "market" ? "tile" : event.kind === "deal" && event["objective"] !== null ? "objective" : null;
+    if (list) {
+      const same = before && before.kind === event.kind && before.seat === event.seat && before["all"];
+      if (same) folded.pop();
+      folded.push({ ...event, all: [...(same ? (before["all"] as string[]) : []), event[list] as string] });
+      continue;
+    }
     if (!FOLDED.has(event.kind)) {
       folded.push(event);
       continue;
@@ -105,9 +113,9 @@ export function tell(event: GameEvent, name: (seat: number) => string): LogLine 
   const amount = () => (event["amounts"] ? sayAmounts(event["amounts"] as Amounts) : sayAmount(event["resource"] as Kind, n));
   switch (event.kind) {
     case "market":
-      return line("market", { tile: sayTile(event["tile"]) }, true);
+      return line("market", { tile: listed(((event["all"] as string[]) ?? [event["tile"]]).map(sayTile)) }, true);
     case "deal":
-      return event["objective"] === null ? line("dealt", { n }, true) : line("dealt-own", { objective: sayObjective(event["objective"]) }, true);
+      return event["objective"] === null ? line("dealt", { n }, true) : line("dealt-own", { objective: listed(((event["all"] as string[]) ?? [event["objective"]]).map(sayObjective)) }, true);
     case "put_away":
       return line("put-away", { objective: sayObjective(event["objective"]) }, true);
     case "start":
