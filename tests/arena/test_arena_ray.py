@@ -46,11 +46,11 @@ def test_a_node_killed_during_the_run_costs_nothing(tmp_path: Path) -> None:
 
 def test_no_cluster_is_a_clear_error() -> None:
     plan = Plan.make("dominion", ["smithy", "big_money"], games=2)
-    with pytest.raises(ArenaError, match="No Ray cluster answers at '127.0.0.1:1'"):
+    with pytest.raises(ArenaError, match=r"No Ray cluster answers at '127\.0\.0\.1:1'"):
         run_tournament(plan, ray="127.0.0.1:1")
 
 
 def test_an_object_of_this_process_cannot_travel() -> None:
-    plan = Plan.make("dominion", [lambda view, legal: legal[0], "big_money"], games=2)
+    plan = Plan.make("dominion", [lambda _, legal: legal[0], "big_money"], games=2)
     with pytest.raises(ArenaError, match="is an object of this process; on a cluster, give it as 'module:name'"):
         run_tournament(plan, ray="127.0.0.1:1")
