@@ -111,11 +111,11 @@ def test_the_vector_environment_is_registered_and_copies_on_request() -> None:
 
 
 def test_the_end_is_told_and_the_next_game_begins() -> None:
-    envs = ManorVectorEnv("little_town", 32, opponents="simple", reward="share")
+    envs = ManorVectorEnv("little_town", 4, opponents="simple", reward="share")
     envs.reset(seed=2)
     rng = np.random.default_rng(0)
     ended = 0
-    while ended < 40:
+    while ended < 6:
         heroes = envs.arrays.heroes.copy()
         _, paid, over, cut, infos = envs.step(sampled(envs, rng))
         assert not cut.any()
