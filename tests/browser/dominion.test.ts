@@ -17,7 +17,7 @@ test("a whole game for two, by clicking, from the shelf to the rematch", async (
   const ann = await Visitor.enter(browser, server.url);
   const { page } = ann;
   await ann.go("/");
-  await page.getByRole("link", { name: "Play Dominion with friends" }).click();
+  await page.getByRole("link", { name: /With friends.*Dominion/ }).click();
   await openTable(page, ["bot:big_money"]);
   await ann.sayName("Ann");
   await page.locator(".dominion").waitFor();

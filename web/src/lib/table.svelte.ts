@@ -67,18 +67,31 @@ export class TableStore {
 
   constructor(
     readonly id: string,
-    watch = false,
-    open: () => Socket = () => tableSocket(id),
+    private readonly watch = false,
+    private readonly open: () => Socket = () => tableSocket(id),
   ) {
-    this.line = new Line({
-      open,
-      watch,
+    this.line = this.connect();
+  }
+
+  private connect(): Line {
+    return new Line({
+      open: this.open,
+      watch: this.watch,
       onUpdate: (update) => this.take(update),
       onStatus: (status, text) => {
         this.status = status;
         this.closedText = text;
       },
     });
+  }
+
+  /** Begin anew as whoever one has become: a line keeps the eyes it was opened with. */
+  restart(): void {
+    this.line.close();
+    this.update = null;
+    this.shown = null;
+    this.log = [];
+    this.line = this.connect();
   }
 
   /** Take over an update: state first, then what is told. */

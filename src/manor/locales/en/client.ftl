@@ -31,12 +31,8 @@ players-range = { $from ->
    *[other] { $from } to { $to } players
 }
 play-now = Play now
-play-now-game = Play { $game } now, against a bot
 with-friends = With friends
-with-friends-game = Play { $game } with friends
 watch = Watch
-watch-game = Watch a game of { $game }
-watch-none-game = Watch { $game }: nothing is being played
 nothing-to-watch = Nobody is playing this in the open right now
 rules = Rules
 rules-of-game = Rules of { $game }

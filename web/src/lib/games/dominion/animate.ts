@@ -36,7 +36,6 @@ export function animate(news: readonly Told[], seat: number | null): void {
       let way: [string, string] | null = null;
       if (event.kind === "move") way = [String(event["from"]), String(event["to"])];
       else if (event.kind === "gain") way = ["supply", String(event["to"])];
-      else if (event.kind === "play" && event["time"] === 1) way = ["hand", "in_play"];
       if (!way) continue;
       const from = spot(way[0], event.seat, seat, card);
       const to = spot(way[1], event.seat, seat, card);

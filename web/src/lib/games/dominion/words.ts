@@ -32,7 +32,9 @@ export function question(view: Shown, seat: number, name: Namer): string {
   const asked = questionOf(view);
   const turn = view["turn"] as { seat: number; phase: string; actions: number; buys: number; coins: number; bought: boolean };
   if (!asked) {
-    if (turn.phase === "action") return t("dominion-ask-action", { actions: turn.actions });
+    const hand = (view["seats"] as { hand?: Record<string, number> }[] | undefined)?.[seat]?.hand;
+    const idle = hand && !Object.keys(hand).some((card) => FACTS[card]?.types.includes("action"));
+    if (turn.phase === "action" && !idle) return t("dominion-ask-action", { actions: turn.actions });
     if (turn.buys === 0) return t("dominion-ask-no-buys");
     return t(turn.bought ? "dominion-ask-buy-more" : "dominion-ask-buy", { coins: turn.coins, buys: turn.buys });
   }
@@ -71,6 +73,11 @@ export function gather(events: readonly GameEvent[]): GameEvent[] {
   for (const event of events) {
     const last = told.at(-1);
     if (event.kind === "gain" && last?.kind === "buy" && last["card"] === event["card"]) continue;
+    if (event.kind === "play" && last?.kind === "move" && last["to"] === "in_play" && (last["several"] as GameEvent[]).length === 1 && last["card"] === event["card"]) {
+      // An action card that is put down is played: one line is enough.
+      told[told.length - 1] = event;
+      continue;
+    }
     const alike = last && event.kind === "move" && last.kind === "move" && last.seat === event.seat && last["from"] === event["from"] && last["to"] === event["to"];
     if (!alike) {
       told.push(event.kind === "move" ? { ...event, several: [event] } : event);
