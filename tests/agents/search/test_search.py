@@ -206,7 +206,7 @@ def test_hungry_workers_are_fed_when_it_pays() -> None:
     asked = 0
     for seed in range(40):
         table = manor.new("little_town", players=2, seed=seed)
-        agents = [find("gatherer", "little_town", seed=s) for s in range(2)]
+        agents = [find("random", "little_town", seed=100 * seed + s) for s in range(2)]
         while table.pending and asked < 3:
             seat = table.pending[0]
             legal = table.legal(seat)

@@ -72,7 +72,7 @@ class SearchAgent:
         self._nodes = np.zeros(_NODES, NODE)
         self._edges = np.zeros(_EDGES, EDGE)
         self._counts = np.zeros(1, COUNTS)
-        self._path = np.zeros((DEEPEST, 2), np.int64)
+        self._path = np.zeros((DEEPEST, 3), np.int64)
         self._manners = np.zeros(seats, np.int64)
         self._habits = np.zeros((seats, self._mind.manner.plans or len(self._mind.manner.styles), 2), np.float64)
         self._mask = np.zeros(rules.mask_words, np.uint32)

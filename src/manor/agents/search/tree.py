@@ -185,6 +185,15 @@ def choose_manner(habits: Any, player: int, count: int, preferred: int) -> int:
     return best
 
 
+@rules
+def was_passed(path: Any, depth: int, slot: int) -> bool:
+    """Tell whether a simulation came through a node before: a building taken up and put back leads nowhere."""
+    times = 0
+    for k in range(depth):
+        times += 1 if path[k, 2] == slot else 0
+    return times > 0
+
+
 def grow(
     roots: Any,
     work: Any,
@@ -234,7 +243,7 @@ def grow(
                     redact(seen[0], seat)
                     key = digest(words, asked)
                     slot = slot_of(nodes, key)
-                    growing = slot >= 0 and counts[0].edges < edges.shape[0]
+                    growing = slot >= 0 and counts[0].edges < edges.shape[0] and not was_passed(path, depth, slot)
                     if growing:
                         if nodes[slot].key == 0:
                             nodes[slot].key = key
@@ -253,6 +262,7 @@ def grow(
                             action = int(edges[chosen].action)
                             path[depth, 0] = chosen
                             path[depth, 1] = asked
+                            path[depth, 2] = slot
                             depth += 1
             apply(state, asked, action, journal)
             waiting = pending(state)
