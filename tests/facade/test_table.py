@@ -114,7 +114,7 @@ def test_without_a_seed_games_differ_and_can_be_replayed() -> None:
 def test_undo_until_something_was_seen() -> None:
     table = opening()
     before = table.state.tobytes()
-    assert table.undo_refusal(0) == "Nothing has been played yet."
+    assert table.why_no_undo(0) == "Nothing has been played yet."
     table.play(0, "arrange clean-up")
     table.undo(0)
     assert table.state.tobytes() == before

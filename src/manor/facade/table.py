@@ -179,12 +179,14 @@ class Table:
     def events_of(self, number: int, seat: int | None) -> list[dict[str, Any]]:
         """What a seat (None: a spectator) saw of one action; the opening has the number −1."""
         viewer = SPECTATOR if seat is None else self._seat(seat)
+        if not _is_whole(number) or not -1 <= number < len(self._history):
+            raise IllegalAction(f"Actions are numbered from 0 to {len(self._history) - 1}, not {number!r}.")
         first = self._marks[number] if number >= 0 else 0
         last = self._marks[number + 1] if number + 1 < len(self._marks) else len(self._rows)
         return [read_event(self._game, row) for row in redact_rows(self._rows[first:last], viewer)]
 
     def legal(self, seat: int) -> list[Action]:
-        """The actions a seat may take now; none for a seat that is not pending."""
+        """The actions a seat may take now; a seat that is not pending has some only where it may think again."""
         self._write_mask(self._seat(seat))
         actions = self._game.actions
         return [actions[i] for i in allowed_actions(self._masks[0])]
@@ -261,20 +263,6 @@ class Table:
             return str(refusal)
         return None
 
-    def undo_refusal(self, seat: int) -> str | None:
-        """Say why a seat cannot take back the last action; None when it can."""
-        if not self._history:
-            return "Nothing has been played yet."
-        actor, number = self._history[-1]
-        if actor != self._seat(seat):
-            return f"The last action was seat {actor}'s; only that seat can take it back."
-        told = self._rows[self._marks[-1] :]
-        if any(row[MARK] != PLAIN for row in told):
-            return f"'{self._game.actions[number].text}' showed or drew something that cannot be unseen."
-        if any(row[SEAT] != seat for row in told):
-            return "Another player was affected by it."
-        return None
-
     def undo(self, seat: int) -> Table:
         """Take back the last action, if it was this seat's and revealed or drew nothing."""
         refusal = self.why_no_undo(seat)
@@ -298,7 +286,7 @@ class Table:
 
     def rewind(self, count: int) -> Table:
         """Take back the last *count* actions, whatever they showed: for a table whose players agreed to it."""
-        if not 0 <= count <= len(self._history):
+        if not _is_whole(count) or not 0 <= count <= len(self._history):
             raise UndoRefused(f"{count} actions cannot be taken back: {len(self._history)} were played.")
         if count:
             kept = len(self._history) - count
@@ -329,6 +317,8 @@ class Table:
 
     def imagined(self, seat: int, seed: int) -> Table:
         """A table this seat cannot tell from this one: what it cannot see is drawn anew; without a past."""
+        if problems := _check_seed(seed):
+            raise InvalidOptions(problems)
         states = self._states.copy()
         chooser = np.zeros(1, RNG.dtype)
         self._seats[0] = self._seat(seat)
@@ -341,6 +331,8 @@ class Table:
         """The next game of a series: who starts follows from who won; *changes* are options to change."""
         if not self.over:
             raise IllegalAction("The next game of a series begins when this one is over.")
+        if "players" in changes:
+            raise InvalidOptions(["a series is played by the same players; start a new one with manor.new"])
         options = self._game.next_options(self.state, changes)
         return Table.new(self._game.name, players=self.players, seed=seed, **options)
 
@@ -419,7 +411,7 @@ class Table:
             self._masked = seat
 
     def _seat(self, seat: int) -> int:
-        if isinstance(seat, bool) or not isinstance(seat, (int, np.integer)) or not 0 <= seat < self.players:
+        if not _is_whole(seat) or not 0 <= seat < self.players:
             raise IllegalAction(f"{seat!r} is not a seat of this table: seats are 0 to {self.players - 1}.")
         return int(seat)
 
@@ -430,16 +422,19 @@ class Table:
         waiting = self.pending
         if not waiting:
             raise GameOver("The game is over.")
-        if seat not in waiting:
+        if seat not in waiting and not self._masks.any():
             names = " and ".join(f"seat {s}" for s in waiting)
             raise NotYourTurn(f"Seat {seat} cannot {chosen.text!r} now; the table waits for {names}.")
         reason = self._game.why_not(self.state, seat, chosen)
         raise IllegalAction(f"Seat {seat} cannot {chosen.text!r} now: {reason}")
 
 
+def _is_whole(number: Any) -> bool:
+    return isinstance(number, (int, np.integer)) and not isinstance(number, bool)
+
+
 def _check_players(game: Game, players: Any) -> list[str]:
-    fits = isinstance(players, (int, np.integer)) and not isinstance(players, bool)
-    if fits and game.min_players <= players <= game.max_players:
+    if _is_whole(players) and game.min_players <= players <= game.max_players:
         return []
     return [f"players must be {game.min_players} to {game.max_players} for {game.title}, not {players!r}"]
 
@@ -447,8 +442,7 @@ def _check_players(game: Game, players: Any) -> list[str]:
 def _check_seed(seed: Any) -> list[str]:
     if seed is None:
         return []
-    fits = isinstance(seed, (int, np.integer)) and not isinstance(seed, bool)
-    if fits and 0 <= seed <= _LARGEST_SEED:
+    if _is_whole(seed) and 0 <= seed <= _LARGEST_SEED:
         return []
     return [f"seed must be a whole number from 0 to 2**63 - 1, not {seed!r}"]
 

@@ -204,7 +204,7 @@ def check_undo(game: Game, players: int, seed: int) -> None:
         twin = table.copy()
         before = twin.state.tobytes()
         twin.play(seat, choice)
-        if twin.undo_refusal(seat) is None:
+        if twin.why_no_undo(seat) is None:
             twin.undo(seat)
             assert twin.state.tobytes() == before
             assert twin.events == table.events

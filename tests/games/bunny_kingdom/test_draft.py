@@ -250,3 +250,24 @@ def test_parchments_drawn_through_provisions_stay_secret() -> None:
         assert "explorer" not in str(table.events_for(viewer))
         assert table.view(viewer)["seats"][0]["parchment_count"] == 1
         assert any(e["kind"] == "play" and e["card"] == "J10" for e in table.events_for(viewer))
+
+
+@pytest.mark.rule("BK-D6")
+def test_a_ready_seat_that_picks_again_is_told_what_to_do() -> None:
+    table = manor.new("bunny_kingdom", players=3, seed=5)
+    for _ in range(2):
+        table.play(0, next(a for a in table.legal(0) if a.verb == "pick"))
+    assert "take that back first" in str(table.why_not(0, "pick A1"))
+
+
+@pytest.mark.rule("BK-M-LITTLEPRINCE")
+def test_progress_of_little_prince_is_never_negative() -> None:
+    table = manor.new("bunny_kingdom", players=2, seed=1)
+    described = table.to_dict()
+    described["seats"][0]["parchments"] = ["little_prince"]
+    from manor.games.bunny_kingdom.data import PARCHMENT_NAMES
+    from manor.games.bunny_kingdom.sheets import parchment_line
+
+    line = parchment_line(table.state, 0, PARCHMENT_NAMES.index("little_prince"))
+    assert line["counted"] >= 0
+    assert line["carrots"] >= 0

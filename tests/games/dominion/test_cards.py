@@ -122,7 +122,7 @@ def test_nobody_sees_what_was_in_the_deck() -> None:
     game = table(seat("chancellor", "gold, silver, estate"), uses="chancellor")
     play(game, "play chancellor", "discard deck")
     moved = [e for e in game.events_for(0) if e["kind"] == "move" and e["from"] == "deck"]
-    assert [(e["card"], e["amount"]) for e in moved] == [("estate", 3)]
+    assert [(e["card"], e["amount"]) for e in moved] == [(None, 2), ("estate", 1)]
 
 
 # --- Chapel ---

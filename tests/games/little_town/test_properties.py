@@ -12,6 +12,7 @@ from manor import Table
 from manor.games.little_town.objectives import might_show
 from manor.kernel.compile import interpreted
 from manor.kernel.engine import Batch
+from manor.games.little_town.vocabulary import Stage
 from manor.kernel.masks import allowed_actions
 from manor.kernel.records import Row
 
@@ -54,7 +55,7 @@ def test_every_meal_and_no_other_can_be_chosen(seed: int) -> None:
         for w in range(min(wheat, 5 - f) + 1):
             for bought in range(min(money // 3, supply["fish"] + supply["wheat"], 5 - f - w) + 1):
                 hungry = 5 - f - w - bought
-                if hungry == 0 or (f == fish and w == wheat):
+                if f + w == min(5, fish + wheat):
                     expected.add((0, 0, fish - f, wheat - w, money - 3 * bought, -3 * hungry))
     assert outcomes(table, ("feed_fish", "feed_wheat", "feed_buy")) == expected
 
@@ -175,4 +176,5 @@ def test_all_markets_rulings_and_stages_keep_the_invariants_in_both_modes(player
         many.next_masks()
         many.choose()
         many.apply()
-    assert seen == set(range(13))
+    # Wheat is what fish leaves: never asked about, so its stage is passed through within one action.
+    assert seen == set(range(13)) - {int(Stage.FEED_WHEAT)}

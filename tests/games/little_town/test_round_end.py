@@ -120,10 +120,7 @@ def test_the_choice_between_fish_and_wheat_is_free() -> None:
 @pytest.mark.rule("LT-E5", "LT-X1")
 def test_buying_food_is_a_choice() -> None:
     table = end_round(last_worker(SIDE_1, player("4 fish", coins=6)))
-    assert choices(table) == {"feed 3 fish", "feed 4 fish"}
-    kept = play(table.copy(), "feed 3 fish")
-    assert (cubes(kept), coins(kept), kept.scores[0]) == ({"fish": 1}, 0, 0), "food that is kept is bought instead"
-    play(table, "feed 4 fish")
+    assert cubes(table) == {}, "food one holds is given"
     assert choices(table) == {"buy no food", "buy 1 food"}
     hungry = play(table.copy(), "buy no food")
     assert (coins(hungry), hungry.scores[0]) == (6, -3)
@@ -132,15 +129,12 @@ def test_buying_food_is_a_choice() -> None:
 
 
 @pytest.mark.rule("LT-E5", "LT-X1")
-def test_wheat_is_asked_about_when_there_is_a_choice() -> None:
+def test_food_one_holds_cannot_be_kept_by_buying_other_food() -> None:
     table = end_round(last_worker(SIDE_1, player("2 fish, 2 wheat", coins=6)))
-    assert choices(table) == {"feed 1 fish", "feed 2 fish"}
-    play(table, "feed 2 fish")
-    assert choices(table) == {"feed 1 wheat", "feed 2 wheat"}
-    one = play(table.copy(), "feed 1 wheat")
-    assert (cubes(one), coins(one), one.scores[0]) == ({"wheat": 1}, 0, 0)
-    play(table, "feed 2 wheat")
+    assert cubes(table) == {}
     assert choices(table) == {"buy no food", "buy 1 food"}
+    rich = end_round(last_worker(SIDE_1, player("5 fish", coins=15)))
+    assert (cubes(rich), coins(rich)) == ({}, 15)
 
 
 @pytest.mark.rule("LT-E5", "LT-X1")

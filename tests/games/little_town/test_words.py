@@ -44,9 +44,8 @@ def test_a_turn_is_told_in_sentences() -> None:
 
 
 def test_the_end_of_a_round_is_told_in_sentences() -> None:
-    table = play(last_worker(SIDE_1, player("1 fish, 3 wheat", coins=3)), "place e2", "gather everything")
-    # Two fish and three wheat feed five; keeping one and buying for it is the other way.
-    play(table, "feed 1 fish")
+    table = play(last_worker(SIDE_1, player("3 wheat", coins=3)), "place e2", "gather everything")
+    play(table, "buy 1 food")
     told = "\n".join(sentences(table))
     assert "Seat 0 gathers 1 stone." in told
     assert "Seat 0 feeds the workers 1 fish and 3 wheat and 1 bought for 3 coins." in told

@@ -94,6 +94,11 @@ def parchment_line(state: np.void, seat: int, parchment: int) -> dict[str, Any]:
     row = Row(state)
     counted = int(interpreted(count_for)(row, seat, int(COUNTS[parchment])))
     worth = int(interpreted(parchment_worth)(row, seat, parchment))
+    if int(COUNTS[parchment]) == Count.SECOND_HARVEST and int(state["phase"]) < Phase.COPY:
+        # Round 4 is not harvested yet: what it would repeat if it were now.
+        yields = [fief["carrots"] for fief in fiefs_of(state, seat)]
+        counted = sum(yields) - max(yields, default=0)
+        worth = counted * int(PER[parchment])
     if parchment == OPPORTUNIST:
         counted = int(_is_second(state, seat)) if int(state["phase"]) == Phase.OVER else 0
         worth = counted * int(FLAT[OPPORTUNIST])

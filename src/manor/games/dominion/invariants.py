@@ -6,10 +6,23 @@ from typing import Any
 
 import numpy as np
 
-from .data import BASICS, CARD_NAMES, CARDS
+from ...kernel.compile import interpreted
+from ...kernel.records import Row
+from .data import BASICS, CARD_NAMES, CARDS, card
+from .flow import open_choices
 from .setup import full_piles
 from .state import STATE
 from .vocabulary import Frame
+
+QUESTIONS = {
+    (card(name), step): kind
+    for kind, names in (
+        (Frame.HIDDEN, "cellar chapel remodel mine bureaucrat militia throne_room library"),
+        (Frame.OPEN, "chancellor workshop feast remodel.1 mine.1 spy thief thief.1"),
+    )
+    for name, step in ((n.split(".")[0], 1 if "." in n else 0) for n in names.split())
+}
+"""Which card asks what at which step, hidden or open."""
 
 
 def problems(state: np.void) -> list[str]:
@@ -85,8 +98,42 @@ def _stack(state: np.void) -> list[str]:
             wrong.append("cards are picked although nobody is choosing any")
         elif (picked > state["hand"][int(asked["seat"])]).any():
             wrong.append("cards are picked that are not in the hand")
-    if asked is not None and int(asked["kind"]) > Frame.CLEAN_UP:
-        wrong.append("the stack ends with a task instead of a question")
     if (state["spoils"] > state["trash"]).any():
         wrong.append("stolen treasures are not in the trash")
+    if size == 0 and state["aside"].any():
+        wrong.append("cards are set aside although no card waits for them")
+    if int(state["turn"]["buys"]) == 0 and not state["turn"]["bought"]:
+        wrong.append("no buys are left although nothing was bought")
+    if asked is not None:
+        wrong += _question(state, asked)
     return wrong
+
+
+def _question(state: np.void, asked: np.void) -> list[str]:
+    """What is wrong with the open question."""
+    kind, seat, what = int(asked["kind"]), int(asked["seat"]), int(asked["what"])
+    x, name = int(asked["x"]), CARD_NAMES[what]
+    turn, players = int(state["turn"]["seat"]), int(state["options"]["players"])
+    if kind not in (Frame.HIDDEN, Frame.OPEN, Frame.REACT, Frame.ORDER, Frame.CLEAN_UP):
+        return ["the stack ends with a task instead of a question"]
+    if kind == Frame.CLEAN_UP and seat != turn:
+        return [f"seat {seat} arranges a clean-up in seat {turn}'s turn"]
+    if kind == Frame.REACT:
+        fits = 1 <= x < players and seat == (turn + x) % players and 0 <= int(asked["y"]) < 1 << players
+        return [] if fits else [f"seat {seat} cannot be the one to react to {name} now"]
+    if kind in (Frame.HIDDEN, Frame.OPEN):
+        if QUESTIONS.get((what, int(asked["step"]))) != kind:
+            return [f"{name} asks no such question"]
+        if name in ("bureaucrat", "militia"):
+            if seat == turn:
+                return [f"{name} asks the other players, not the one who played it"]
+        elif seat != turn:
+            return [f"{name} asks the player whose turn it is, not seat {seat}"]
+        if name in ("spy", "thief") and not 0 <= x < players:
+            return [f"{name} is about a seat that is not there"]
+        if name == "spy" and state["deck_size"][x] == 0:
+            return ["spy looks at a deck that is empty"]
+        if name == "library" and (x >= CARDS or state["hand"][seat][x] == 0):
+            return ["library asks about a card that is not in the hand"]
+    _, cards, bare = interpreted(open_choices)(Row(state))
+    return [] if cards or bare else ["the open question has no answer"]

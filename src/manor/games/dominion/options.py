@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from ...errors import InvalidOptions, did_you_mean
 from ...kernel.compile import interpreted
 from ...kernel.records import Row
-from .data import BASICS, CARD_NAMES, KINGDOM_NAMES, SETS, card
+from .data import CARD_NAMES, KINGDOM_NAMES, SETS, card
 from .scoring import place_of
 from .state import OPTIONS
 from .vocabulary import KINGDOM_PILES
@@ -27,7 +27,7 @@ def parse_options(players: int, options: Mapping[str, Any]) -> NDArray[np.void]:
     None for a random one; discard_order: ``"chosen"`` (by the rules) or ``"automatic"`` (nobody is asked).
     """
     problems = [
-        f"Dominion has no option {name!r}; it has {', '.join(_KNOWN)}.{did_you_mean(name, _KNOWN)}"
+        f"Dominion has no option {name!r}; it has {', '.join(_KNOWN)}.{did_you_mean(str(name), _KNOWN)}"
         for name in options
         if name not in _KNOWN
     ]
@@ -36,7 +36,7 @@ def parse_options(players: int, options: Mapping[str, Any]) -> NDArray[np.void]:
     row["kingdom"] = _kingdom(options.get("kingdom", "first_game"), problems)
     row["start"] = _start(options.get("start"), players, problems)
     order = options.get("discard_order", "chosen")
-    if order not in _ORDERS:
+    if not isinstance(order, str) or order not in _ORDERS:
         problems.append(f"discard_order must be 'chosen' or 'automatic', not {order!r}")
     row["chosen_order"] = 1 if order == "chosen" else 0
     if problems:
@@ -61,7 +61,7 @@ def _kingdom(chosen: Any, problems: list[str]) -> list[int]:
         return [-1] * KINGDOM_PILES
     cards: list[int] = []
     for name in chosen:
-        plain = name.replace(" ", "_").casefold() if isinstance(name, str) else name
+        plain = _plain(name)
         if plain not in KINGDOM_NAMES:
             hint = did_you_mean(str(name), KINGDOM_NAMES)
             why = "is a basic card, always in the supply" if plain in CARD_NAMES else "is not a kingdom card"
@@ -73,6 +73,11 @@ def _kingdom(chosen: Any, problems: list[str]) -> list[int]:
     if len(chosen) > KINGDOM_PILES:
         problems.append(f"kingdom: {len(chosen)} cards are too many; ten piles are used")
     return (cards + [-1] * KINGDOM_PILES)[:KINGDOM_PILES]
+
+
+def _plain(name: Any) -> str:
+    """A card's name as the tables spell it; the empty string for what cannot be one."""
+    return name.replace(" ", "_").casefold() if isinstance(name, str) else ""
 
 
 def _start(seat: Any, players: int, problems: list[str]) -> int:
@@ -112,6 +117,8 @@ def next_options(state: np.void, changes: Mapping[str, Any]) -> dict[str, Any]:
     changes = dict(changes)
     replace = changes.pop("replace", {})
     problems = _replacements(options["kingdom"], replace, players) if replace else []
+    if replace and "kingdom" in changes:
+        problems.append("either choose a new kingdom or replace cards of the last one, not both")
     if problems:
         raise InvalidOptions(problems)
     return options | changes
@@ -121,15 +128,18 @@ def _replacements(kingdom: list[str], replace: Any, players: int) -> list[str]:
     if not isinstance(replace, Mapping):
         return [f"replace must map cards of the last kingdom to new ones, not be {replace!r}"]
     problems = []
+    last = tuple(kingdom)
     if len(replace) > players:
         problems.append(f"replace: {len(replace)} cards; each of the {players} players may replace one")
-    for old, new in replace.items():
-        if old not in kingdom:
-            problems.append(f"replace: {old!r} was not in the last kingdom ({', '.join(kingdom)})")
-        elif new not in CARD_NAMES[BASICS:]:
-            problems.append(f"replace: {new!r} is not a kingdom card.{did_you_mean(str(new), CARD_NAMES[BASICS:])}")
+    for given_old, given_new in replace.items():
+        old, new = _plain(given_old), _plain(given_new)
+        if old not in last:
+            problems.append(f"replace: {given_old!r} was not in the last kingdom ({', '.join(last)})")
+        elif new not in KINGDOM_NAMES:
+            hint = did_you_mean(str(given_new), KINGDOM_NAMES)
+            problems.append(f"replace: {given_new!r} is not a kingdom card.{hint}")
         elif new in kingdom:
-            problems.append(f"replace: {new!r} is in the kingdom already")
+            problems.append(f"replace: {given_new!r} is in the kingdom already")
         else:
             kingdom[kingdom.index(old)] = new
     return problems

@@ -419,7 +419,9 @@ def discard_deck(state: Any, seat: int, journal: Any) -> None:
             state.discard_shown[seat, card] += 1
     if size > 0:
         state.discard_top[seat] = state.deck[seat, 0]
-        emit(journal, _MOVE, seat, int(state.discard_top[seat]), size, _DECK, _DISCARD, EVERYBODY, REVEALS)
+        if size > 1:
+            emit(journal, _MOVE, seat, NOTHING, size - 1, _DECK, _DISCARD, 0, PLAIN)
+        emit(journal, _MOVE, seat, int(state.discard_top[seat]), 1, _DECK, _DISCARD, EVERYBODY, REVEALS)
     for i in range(size):
         state.deck[seat, i] = 0
     state.discard_size[seat] += size

@@ -81,7 +81,7 @@ _SENTENCES: dict[str, Callable[[Mapping[str, Any]], str]] = {
     "turn": lambda e: f"begins turn {e['number']}",
     "move": _moved,
     "play": lambda e: f"plays {title(e['card'])}" + (" again" if e["time"] == 2 else ""),
-    "shuffle": lambda e: f"shuffles {e['cards']} cards into a new deck",
+    "shuffle": lambda e: f"shuffles {e['cards']} card{'' if e['cards'] == 1 else 's'} into a new deck",
     "reveal": lambda e: f"shows {_cards(e)}" if e["zone"] != "discard" else f"leaves {title(e['card'])} on top",
     "buy": lambda e: f"buys {title(e['card'])} for {e['cost']}",
     "gain": lambda e: f"gains {title(e['card'])}" + ("" if e["to"] == "discard" else f" to the {e['to']}"),
@@ -162,11 +162,7 @@ def why_not(state: np.void, seat: int, action: Action) -> str:
         return f"the question is: {question(state, seat)}"
     card = action.arguments.get("card")
     if card is None:
-        return {
-            "end_actions": "there is no action card to play, so the Action phase needs no end.",
-            "play_treasures": "there is no treasure to play, or a card was bought already.",
-            "arrange": "there is nothing to arrange in Clean-up.",
-        }.get(action.verb, "nothing was asked that this would answer.")
+        return _why_not_bare(state, seat, action.verb)
     number = CARD_NAMES.index(card)
     name = title(card)
     turn = state["turn"]
@@ -177,7 +173,8 @@ def why_not(state: np.void, seat: int, action: Action) -> str:
             return f"the {name} pile is empty."
         if turn["buys"] == 0:
             return "no buys are left."
-        return f"{name} costs {int(COST[number])} and {int(turn['coins'])} coins are left."
+        coins = int(turn["coins"])
+        return f"{name} costs {int(COST[number])} and {coins} coin{' is' if coins == 1 else 's are'} left."
     if action.verb == Verb.PLAY.name.lower():
         if state["hand"][seat][number] == 0:
             return f"there is no {name} in your hand."
@@ -186,6 +183,25 @@ def why_not(state: np.void, seat: int, action: Action) -> str:
         if not ACTIONS >> number & 1:
             return f"{name} is not a card that is played."
         return "the Action phase is over." if turn["phase"] == Phase.BUY else "no actions are left."
+    return "nothing was asked that this would answer."
+
+
+def _why_not_bare(state: np.void, seat: int, verb: str) -> str:
+    turn, hand = state["turn"], int(state["hand_kinds"][seat])
+    if verb == "end_actions":
+        if turn["phase"] == Phase.BUY:
+            return "the Action phase is over."
+        if hand & ACTIONS:
+            return "no actions are left, so the Action phase needs no end."
+        return "there is no action card to play, so the Action phase needs no end."
+    if verb == "play_treasures":
+        if turn["bought"]:
+            return "no treasure is played after the first buy of a turn."
+        return "there is no treasure in your hand."
+    if verb == "arrange":
+        if not state["options"]["chosen_order"]:
+            return "at this table the order of discarded cards is automatic."
+        return "there are not two kinds of card to arrange."
     return "nothing was asked that this would answer."
 
 

@@ -47,9 +47,9 @@ def most_fed(state: Any, seat: int, kind: int) -> int:
 
 @rules
 def fewest_fed(state: Any, seat: int, kind: int) -> int:
-    """How much of a food must be given, since no worker goes hungry while food is held. Rule: LT-E5."""
+    """How much of a food must be given: all that the other food leaves wanting. Rule: LT-E5."""
     other = int(state.cubes[seat, _WHEAT]) if kind == _FISH else 0
-    least = unfed(state) - other - most_food_bought(state, seat)
+    least = unfed(state) - other
     most = most_fed(state, seat, kind)
     if least < 0:
         return 0
@@ -58,16 +58,8 @@ def fewest_fed(state: Any, seat: int, kind: int) -> int:
 
 @rules
 def most_meals_bought(state: Any, seat: int) -> int:
-    """How much food can be bought for the workers still unfed."""
+    """How much food can be bought for the workers still unfed; it need not be. Rule: LT-E5, LT-X1."""
     return smaller(unfed(state), most_food_bought(state, seat))
-
-
-@rules
-def fewest_meals_bought(state: Any, seat: int) -> int:
-    """How much food must be bought: all that is missing when own food was kept, else none. Rule: LT-E5."""
-    if int(state.cubes[seat, _FISH]) + int(state.cubes[seat, _WHEAT]) > 0:
-        return unfed(state)
-    return 0
 
 
 @rules

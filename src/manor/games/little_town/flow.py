@@ -11,7 +11,6 @@ from .data import CATHEDRAL, NEAR, RESIDENCE
 from .feeding import (
     feed_cubes,
     fewest_fed,
-    fewest_meals_bought,
     finish_meal,
     most_fed,
     most_meals_bought,
@@ -186,7 +185,7 @@ def settle_meal(state: Any, seat: int, journal: Any) -> bool:
             return True
         feed_wheat(state, seat, fewest)
     if turn.stage == _FEED_BUY:
-        fewest = fewest_meals_bought(state, seat)
+        fewest = 0
         if fewest < most_meals_bought(state, seat):
             return True
         end_meal(state, seat, fewest, journal)

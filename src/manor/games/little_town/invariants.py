@@ -210,6 +210,8 @@ def _turn(state: np.void) -> list[str]:
         wrong.append("the round's end goes clockwise from the start player, one step each")
     if stage is Stage.CHOOSE and state["workers_left"][seat] == 0:
         wrong.append(f"seat {seat} is on turn and has no worker left")
+    if stage is Stage.SITE and (not turn["building"] or state["workers_building"][seat] == 0):
+        wrong.append("a tile is being placed although nobody went to the construction site for it")
     tile = int(turn["tile"])
     if (tile != NOTHING) != (stage in (Stage.PAY, Stage.GIVE, Stage.TAKE, Stage.RECEIVE, Stage.SITE)):
         wrong.append(f"in the stage {stage.name.lower()} the tile is {tile}")

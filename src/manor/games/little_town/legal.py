@@ -7,7 +7,7 @@ from typing import Any
 from ...kernel.compile import rules
 from ...kernel.masks import allow, allow_set
 from .building import buildable
-from .feeding import fewest_fed, fewest_meals_bought, most_fed, most_meals_bought
+from .feeding import fewest_fed, most_fed, most_meals_bought
 from .flow import pending
 from .objectives import showable
 from .payment import fewest_bought, giving_choices, most_bought, taking_choices
@@ -94,7 +94,7 @@ def offer_answers(state: Any, seat: int, stage: int, mask: Any) -> None:
     elif stage == _FEED_WHEAT:
         allow_from_to(mask, FIRST_FEED_WHEAT, fewest_fed(state, seat, _WHEAT), most_fed(state, seat, _WHEAT))
     elif stage == _FEED_BUY:
-        allow_from_to(mask, FIRST_FEED_BUY, fewest_meals_bought(state, seat), most_meals_bought(state, seat))
+        allow_from_to(mask, FIRST_FEED_BUY, 0, most_meals_bought(state, seat))
 
 
 @rules
