@@ -2,8 +2,9 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-WEB_SOURCES := $(shell find web docs/rules src/manor/locales -type f -not -path '*/node_modules/*' -not -path 'web/dist/*' 2>/dev/null)
+WEB_SOURCES := $(shell find web docs/rules src/manor/locales -type f -not -path '*/node_modules/*' -not -path 'web/.tools/*' 2>/dev/null)
 STATIC := src/manor/server/static
+NPM = PATH="$(CURDIR)/web/.tools:$$PATH" web/.tools/npm --prefix web
 
 .DEFAULT_GOAL := help
 .PHONY: help setup web play test lint types unit client browser services chromium bench lock wheel clean
@@ -20,12 +21,11 @@ $(VENV)/.ready: requirements.lock pyproject.toml
 
 setup: $(VENV)/.ready ## Set up .venv with everything pinned in requirements.lock
 
-web/node_modules/.ready: web/package-lock.json $(VENV)/.ready
-	scripts/with-node.sh npm --prefix web ci --no-audit --no-fund
-	@touch $@
+web/node_modules/.manor-lock: web/package-lock.json $(VENV)/.ready
+	scripts/setup-web.sh
 
-$(STATIC)/index.html: $(WEB_SOURCES) web/node_modules/.ready
-	scripts/with-node.sh npm --prefix web run build
+$(STATIC)/index.html: $(WEB_SOURCES) web/node_modules/.manor-lock
+	$(NPM) run build
 
 web: $(STATIC)/index.html ## Build the browser client into the package
 
@@ -51,11 +51,11 @@ unit: setup services web
 	$(BIN)/pytest
 
 client: web ## Check and test the browser client
-	scripts/with-node.sh npm --prefix web run check
-	scripts/with-node.sh npm --prefix web test
+	$(NPM) run check
+	$(NPM) test
 
 browser: setup web chromium ## Play whole games in Chromium
-	scripts/with-node.sh npm --prefix web run browser
+	$(NPM) run test:browser
 
 bench: setup ## Measure every game
 	$(BIN)/manor bench
@@ -71,4 +71,4 @@ wheel: setup web ## Build the wheel, client included, into dist/
 	$(BIN)/python -m build --wheel --no-isolation
 
 clean: ## Remove everything that was built
-	rm -rf $(VENV) dist build $(STATIC) web/node_modules .pytest_cache .mypy_cache .ruff_cache
+	rm -rf $(VENV) dist build $(STATIC) web/node_modules web/.tools .pytest_cache .mypy_cache .ruff_cache

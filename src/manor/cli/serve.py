@@ -5,6 +5,9 @@ from __future__ import annotations
 import argparse
 import signal
 import sys
+import threading
+import time
+import webbrowser
 from typing import Any
 
 from .console import CliError
@@ -29,6 +32,7 @@ def add_to(commands: Any) -> None:
     parser.add_argument("--bot-seconds", type=float, default=10.0, help="the longest a bot may think (default: 10)")
     parser.add_argument("--bot-pause", type=float, default=0.15, help="a bot's pause after each action (default: 0.15)")
     parser.add_argument("--no-limits", action="store_true", help="no rate limits: for load tests only")
+    parser.add_argument("--open", action="store_true", help="open the page in your browser")
     parser.add_argument("--log-level", choices=("debug", "info", "warning", "error"), default="info")
     parser.set_defaults(run=run)
 
@@ -83,7 +87,21 @@ def run(arguments: argparse.Namespace) -> int:
         timeout_graceful_shutdown=5,
     )
     server = uvicorn.Server(config)
+    if arguments.open:
+        _open_when_ready(server, f"http://{settings.host}:{settings.port}")
     # The server ends in good order first, then passes the signal on: whoever asked it to end gets a clean exit.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     server.run()
     return 0 if server.started else 1
+
+
+def _open_when_ready(server: Any, address: str) -> None:
+    """Open the page as soon as the server answers; without a browser, the printed address has to do."""
+
+    def wait_and_open() -> None:
+        while not (server.started or server.should_exit):
+            time.sleep(0.05)
+        if server.started:
+            webbrowser.open(address)
+
+    threading.Thread(target=wait_and_open, daemon=True).start()

@@ -10,9 +10,9 @@ import pytest
 import manor
 from manor import Table
 from manor.games.little_town.objectives import might_show
+from manor.games.little_town.vocabulary import Stage
 from manor.kernel.compile import interpreted
 from manor.kernel.engine import Batch
-from manor.games.little_town.vocabulary import Stage
 from manor.kernel.masks import allowed_actions
 from manor.kernel.records import Row
 

@@ -227,7 +227,8 @@ export class LivePlay implements Play {
     return this.store.seat;
   }
   get legal(): readonly LegalAction[] {
-    return this.store.asked ? (this.store.shown?.legal ?? []) : [];
+    // Also for a seat that is not waited for: it may think again where the server says so (BK-D6, BK-C11).
+    return this.store.shown?.legal ?? [];
   }
   get asked() {
     return this.store.asked;

@@ -20,6 +20,8 @@ _NODES = 1 << 15
 _EDGES = 1 << 19
 _FULL = 0.5
 """A tree that fills more than this share of its room starts anew at the next move."""
+_AGREED = 0.9
+"""The share of simulations that settles a choice after a quarter of the budget."""
 _FADING = 0.9
 """How much of what was learnt about the styles counts at the next move."""
 _FIRST_PIECE, _LARGEST_PIECE = 16, 128
@@ -134,10 +136,14 @@ class SearchAgent:
         return self._read(seat)
 
     def _is_settled(self, seat: int, left: int) -> bool:
-        """Whether so many more simulations could not change which action was tried most."""
-        self._look_up(seat)
+        """Whether so many more simulations could not, or are most unlikely to, change which action was tried most."""
+        passed = self._look_up(seat)
         first, second = np.partition(self._visits, -2)[-2:][::-1]
-        return int(first - second) > left
+        if int(first - second) > left:
+            return True
+        # All but settled: next to all simulations agree after a good part of the budget.
+        is_best = self._worths[int(np.argmax(self._visits))] >= self._worths.max()
+        return bool(3 * passed >= left and first > _AGREED * passed and is_best)
 
     @property
     def statistics(self) -> dict[str, int]:

@@ -178,7 +178,7 @@ results = 結果
 you-win = 你贏了！
 you-share = 你共享勝利！
 somebody-wins = { $count ->
-    [one] { $names }獲勝
+    [1] { $names }獲勝
    *[other] { $names }共享勝利
 }
 won = 獲勝
