@@ -132,9 +132,9 @@ def test_remodel_turns_gold_into_provinces_late() -> None:
 
 def test_simple_does_something_rather_than_nothing_in_an_unknown_game() -> None:
     legal = [DOMINION.action(text) for text in ("end turn", "decline", "buy copper", "done")]
-    chosen = {SimpleAgent(seed).choose({"game": "another"}, legal).text for seed in range(20)}
+    chosen = {DOMINION.action(SimpleAgent(seed).choose({"game": "another"}, legal)).text for seed in range(20)}
     assert chosen == {"buy copper"}
-    assert SimpleAgent(1).choose({"game": "another"}, legal[:1]).text == "end turn"
+    assert DOMINION.action(SimpleAgent(1).choose({"game": "another"}, legal[:1])).text == "end turn"
 
 
 # --- errors ---
