@@ -59,7 +59,7 @@ TABLE: dict[str, dict[str, Level]] = {
         "easy": Level("treasurer", slips=0.08),
         "medium": Level("treasurer"),
         "hard": Level("raider"),
-        "expert": Level(simulations=1500),
+        "expert": Level(simulations=3000),
     },
     "little_town": {
         "beginner": Level("gatherer", slips=0.3),

@@ -120,9 +120,9 @@ def test_an_analysis_adds_up(name: str) -> None:
     assert {line.action for line in lines} <= {action.id for action in table.legal(seat)}
     assert all(0.0 <= line.value <= 1.0 for line in lines)
     assert [line.visits for line in lines] == sorted((line.visits for line in lines), reverse=True)
-    # It stops before its budget only when the rest could not change the choice.
+    # It stops before its budget only when the rest could not change the choice, or next to all agree.
     lead = lines[0].visits - (lines[1].visits if len(lines) > 1 else 0)
-    assert done == 300 or lead > 300 - done
+    assert done == 300 or lead > 300 - done or lines[0].visits > 0.9 * done
 
 
 def test_a_tree_is_kept_where_the_game_follows_it_and_dropped_where_not() -> None:

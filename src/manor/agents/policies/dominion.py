@@ -482,7 +482,7 @@ MANNER = Manner(
     limit=2_000,
     favourite=RAIDER,
     plans=PLANS,
-    explore=2.0,
+    explore=1.2,
     trust=0.75,
 )
 
