@@ -7,8 +7,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from openskill.models import PlackettLuce
-
 from .tally import Tally
 
 MOST_RATED = 50_000
@@ -34,6 +32,8 @@ def rate(entrants: int, matches: Iterable[tuple[Sequence[int], Tally]], seed: in
     Games are rated in a random order of their own, so that the order in which matches were played or finished has no
     influence.
     """
+    from openskill.models import PlackettLuce  # here, so that matches can be played where openskill is not installed
+
     played: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
     for who, tally in matches:
         for places, times in sorted(tally.outcomes.items()):
