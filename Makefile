@@ -7,7 +7,7 @@ STATIC := src/manor/server/static
 NPM = PATH="$(CURDIR)/web/.tools:$$PATH" web/.tools/npm --prefix web
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test lint types unit client browser services chromium bench lock wheel clean
+.PHONY: help setup web play test lint types unit client wire browser services chromium bench lock wheel clean
 
 help: ## Say what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -50,9 +50,13 @@ chromium:
 unit: setup services web
 	$(BIN)/pytest
 
-client: web ## Check and test the browser client
+client: web ## Check and test the browser client; its wire types must be the server's
+	@$(BIN)/python -m manor.server.typescript web/.tools/wire.ts && cmp web/.tools/wire.ts web/src/lib/wire.ts || { echo "web/src/lib/wire.ts is out of date: make wire"; exit 1; }
 	$(NPM) run check
 	$(NPM) test
+
+wire: setup ## Write the server's wire types for the client
+	$(BIN)/python -m manor.server.typescript web/src/lib/wire.ts
 
 browser: setup web chromium ## Play whole games in Chromium
 	$(NPM) run test:browser
