@@ -361,6 +361,8 @@ class Terminal:
             env=env,
             start_new_session=True,
             close_fds=True,
+            # Tests run in the background inherit an ignored Ctrl-C; a person's shell does not pass one on.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         )
         os.close(slave)
         self.seen = ""
