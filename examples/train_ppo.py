@@ -1,6 +1,6 @@
 """Train a player by self-play with NumPy alone, then measure it against agents that Manor knows.
 
-    python examples/train_ppo.py --game little_town --minutes 5 --against random,simple --out learned.npz
+    python examples/train_ppo.py --game little_town --minutes 5 --against random,easy,simple --out learned.npz
 
 The learner is a masked actor-critic trained with proximal policy optimization. One compiled call steps all games
 (``manor.envs.ArrayEnv``); every seat of every game is played by the same network, so each decision is a lesson.
@@ -247,18 +247,18 @@ def main(given: list[str] | None = None) -> dict[str, Any]:
     parser.add_argument("--hidden", type=int, default=128)
     parser.add_argument("--shaping", type=float, default=0.03, help="paid for each point of lead won")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--against", default="random,simple", help="agents to be measured against")
+    parser.add_argument("--against", default="random,easy,medium", help="agents to be measured against")
     parser.add_argument("--measure", type=int, default=512, help="games for each of them")
     parser.add_argument("--out", type=Path, help="where to keep the weights")
     arguments = parser.parse_args(given)
     network = train(arguments)
+    if arguments.out:
+        np.savez_compressed(arguments.out, **network.weights)  # type: ignore[arg-type]
+        print(f"weights are in {arguments.out}")
     lines = {}
     for opponent in arguments.against.split(","):
         lines[opponent] = measured(network, arguments, opponent, arguments.measure)
         print(lines[opponent])
-    if arguments.out:
-        np.savez_compressed(arguments.out, **network.weights)  # type: ignore[arg-type]
-        print(f"weights are in {arguments.out}")
     return lines
 
 

@@ -16,6 +16,8 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 90_000,
-    bail: 0,
+    // Bots, a server and a browser share two cores with whatever else the machine does: a wait that ran out once may be
+    // tried again. What is broken fails three times.
+    retry: 2,
   },
 });

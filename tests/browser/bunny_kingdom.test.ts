@@ -51,8 +51,8 @@ test("a whole game for two, by clicking; reloaded in the middle of each phase", 
   await openTable(page, ["bot:simple"]);
   await ann.sayName("Ann");
   await page.locator(".bunny").waitFor();
-  expect(await page.locator(".space").count()).toBe(100);
-  expect(await page.locator(".hold").count()).toBe(11);
+  await expect.poll(() => page.locator(".space").count()).toBe(100);
+  await expect.poll(() => page.locator(".hold").count()).toBe(11);
 
   const reloaded: Moment[] = [];
   const at = async (moment: Moment) => {
