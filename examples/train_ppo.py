@@ -249,9 +249,10 @@ def main(given: list[str] | None = None) -> dict[str, Any]:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--against", default="random,easy,medium", help="agents to be measured against")
     parser.add_argument("--measure", type=int, default=512, help="games for each of them")
+    parser.add_argument("--load", type=Path, help="measure these weights instead of training")
     parser.add_argument("--out", type=Path, help="where to keep the weights")
     arguments = parser.parse_args(given)
-    network = train(arguments)
+    network = Network(dict(np.load(arguments.load))) if arguments.load else train(arguments)
     if arguments.out:
         np.savez_compressed(arguments.out, **network.weights)  # type: ignore[arg-type]
         print(f"weights are in {arguments.out}")

@@ -70,9 +70,9 @@ TABLE: dict[str, dict[str, Level]] = {
     },
     "bunny_kingdom": {
         "beginner": Level("settler", slips=0.5),
-        "easy": Level("settler", slips=0.15),
+        "easy": Level("settler", slips=0.25),
         "medium": Level("rival"),
-        "hard": Level(simulations=60),
+        "hard": Level(simulations=250),
         "expert": Level(simulations=800),
     },
 }
