@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
@@ -231,3 +234,34 @@ def test_actions_of_the_wrong_shape_are_refused(actions: Any, sentence: str) -> 
     env = ArrayEnv("dominion", 2)
     with pytest.raises(InvalidOptions, match=sentence):
         env.step(actions)
+
+
+# --- interpreted ---
+
+_DIGEST = """
+import hashlib, sys
+import numpy as np
+from manor.envs import ArrayEnv
+env = ArrayEnv(sys.argv[1], 2, players=3, seed=4, seat="random", shaping=0.1)
+rng, digest = np.random.default_rng(0), hashlib.sha256()
+for _ in range(25):
+    env.step((env.masks * (0.5 + rng.random(env.masks.shape))).argmax(1))
+    for array in (env.states, env.observations, env.masks, env.seats, env.rewards, env.lengths, env.seeds):
+        digest.update(array.tobytes())
+print(digest.hexdigest())
+"""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_interpreted_and_compiled_are_the_same(name: str) -> None:
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", _DIGEST, name],
+            env={**os.environ, "MANOR_JIT": jit},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for jit in ("0", "1")
+    ]
+    assert told[0] == told[1] != ""

@@ -82,7 +82,20 @@ def test_each_seat_is_taught_by_what_it_was_paid() -> None:
 
 def test_training_and_measuring_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     weights = tmp_path / "learned.npz"
-    given = "--game little_town --minutes 1 --decisions 4096 --games 64 --steps 32 --hidden 16".split()
+    given = [
+        "--game",
+        "little_town",
+        "--minutes",
+        "1",
+        "--decisions",
+        "4096",
+        "--games",
+        "64",
+        "--steps",
+        "32",
+        "--hidden",
+        "16",
+    ]
     lines = example("train_ppo").main([*given, "--against", "random", "--measure", "64", "--out", str(weights)])
     assert "of 64 games (95 %:" in lines["random"]
     assert "trained for" in capsys.readouterr().out
