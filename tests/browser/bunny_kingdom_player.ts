@@ -64,10 +64,15 @@ async function changed(page: Page, before: string): Promise<void> {
 export async function playOn(page: Page, manner: Manner = {}): Promise<{ clicks: number; over: boolean }> {
   const met = new Set<Moment>();
   let clicks = 0;
-  const click = async (what: string, nth = 0): Promise<void> => {
+  let missed = 0;
+  /** Click it; false when it was gone before the finger came down: another seat acted, or a forced step happened by itself. */
+  const click = async (what: string, nth = 0): Promise<boolean> => {
     const target = page.locator(what).nth(nth);
-    await (manner.touch ? target.tap({ timeout: 5000 }) : target.click({ timeout: 5000 }));
-    clicks += 1;
+    const done = await (manner.touch ? target.tap({ timeout: 3000 }) : target.click({ timeout: 3000 })).then(() => true, () => false);
+    missed = done ? 0 : missed + 1;
+    if (missed > 5) throw new Error(`what seems to be there cannot be clicked: ${what}`);
+    clicks += done ? 1 : 0;
+    return done;
   };
   for (let idle = 0; idle < 400; ) {
     if ((await page.locator("dialog[open]").count()) > 0) return { clicks, over: true };
@@ -87,8 +92,7 @@ export async function playOn(page: Page, manner: Manner = {}): Promise<{ clicks:
     const before = await page.evaluate(signature);
     if (moment === "draft") {
       for (const place of await taste(page)) {
-        const chosen = await page.locator(".hold").nth(place).getAttribute("aria-pressed");
-        if (chosen !== "true") await click(".hold", place);
+        if ((await page.locator('.hold[aria-pressed="false"]').and(page.locator(".hold").nth(place)).count()) > 0) await click(".hold", place);
       }
       await click("[data-confirm]:enabled");
     } else if (moment === "build") await click((await page.locator(".piece.can").count()) ? ".piece.can" : '[data-verb="done"]');
