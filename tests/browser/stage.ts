@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { expect } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
 /** Pictures are kept for people to look at; the folder is ignored by git. */
@@ -69,6 +70,9 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
+/** A phone in the hand: small, touched, and without a pointer that could hover. */
+export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 /** Somebody at a browser. What goes wrong on their pages makes the test fail. */
 export class Visitor {
   readonly troubles: string[] = [];
@@ -105,4 +109,15 @@ export class Visitor {
   async leave(): Promise<void> {
     await this.context.close();
   }
+}
+
+/** Open a table through the form: the first seat mine, the others as given; `options` fills in the game's own choices. */
+export async function openTable(page: Page, others: readonly string[], options?: (page: Page) => Promise<unknown>): Promise<void> {
+  await page.locator(".pick input").first().waitFor({ state: "attached" });
+  await page.locator(`.pick:has-text("${others.length + 1}") input`).check();
+  const seats = page.locator("li select:first-of-type");
+  await expect.poll(() => seats.count()).toBe(others.length + 1);
+  for (const [i, who] of others.entries()) await seats.nth(i + 1).selectOption(who);
+  await options?.(page);
+  await page.locator("form button.primary").click();
 }
