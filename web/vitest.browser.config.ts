@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     include: ["tests/browser/**/*.test.ts"],
     fileParallelism: false,
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 90_000,
     // Bots, a server and a browser share two cores with whatever else the machine does: a wait that ran out once may be
     // tried again. What is broken fails three times.

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTable, playOn } from "./dominion_player";
-import { launch, Server, Visitor } from "./stage";
+import { kingdom, playOn } from "./dominion_player";
+import { launch, openTable, PHONE, Server, Visitor } from "./stage";
 
 let server: Server;
 let browser: Browser;
@@ -22,7 +22,7 @@ test("a whole game for two, by clicking, from the shelf to the rematch", async (
   await ann.sayName("Ann");
   await page.locator(".dominion").waitFor();
   await ann.picture("dominion-start");
-  const first = await playOn(page, ["militia", "market", "cellar", "workshop", "remodel", "mine"], (clicks) => clicks > 40);
+  const first = await playOn(page, ["militia", "market", "cellar", "workshop", "remodel", "mine"], { enough: (clicks) => clicks > 40 });
   await ann.picture("dominion-middle");
   expect(first.over).toBe(false);
   const { over } = await playOn(page, ["market"]);
@@ -53,19 +53,19 @@ test("a whole game for two, by clicking, from the shelf to the rematch", async (
 });
 
 test("a whole game for four on a phone, in French", async () => {
-  const zoe = await Visitor.enter(browser, server.url, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "fr-FR" });
+  const zoe = await Visitor.enter(browser, server.url, { ...PHONE, locale: "fr-FR" });
   const { page } = zoe;
   await zoe.go("/new/dominion");
-  await openTable(page, ["bot:big_money", "bot:smithy", "bot:big_money_endgame"], "interaction");
+  await openTable(page, ["bot:big_money", "bot:smithy", "bot:big_money_endgame"], kingdom("interaction"));
   await zoe.sayName("Zoé");
   await page.locator(".dominion").waitFor();
   expect(await page.locator(".prompt").innerText()).toMatch(/Jouez|On attend|réfléchi/);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide, "nothing sticks out at the side of a phone").toBeLessThanOrEqual(0);
-  const part = await playOn(page, ["militia", "spy", "festival", "village", "thief", "bureaucrat", "library"], (clicks) => clicks > 30);
+  const part = await playOn(page, ["militia", "spy", "festival", "village", "thief", "bureaucrat", "library"], { touch: true, enough: (clicks) => clicks > 30 });
   await zoe.picture("dominion-phone-french");
   expect(part.over).toBe(false);
-  const { over } = await playOn(page, ["festival"]);
+  const { over } = await playOn(page, ["festival"], { touch: true });
   expect(over).toBe(true);
   await zoe.picture("dominion-phone-end");
   expect(await page.getByRole("dialog").innerText()).toMatch(/Province/);

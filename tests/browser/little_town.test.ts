@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { playOn, type Phase } from "./little_town_player";
-import { launch, Server, Visitor } from "./stage";
+import { launch, openTable, PHONE, Server, Visitor } from "./stage";
 
 let server: Server;
 let browser: Browser;
@@ -15,36 +13,13 @@ afterAll(async () => {
   await server?.close();
 });
 
-const AXE = readFileSync(createRequire(new URL("../../web/package.json", import.meta.url)).resolve("axe-core/axe.min.js"), "utf8");
-interface Finding {
-  id: string;
-  nodes: { html: string; failureSummary?: string }[];
-}
-
-/** What axe finds wrong with the table (the page around it has tests of its own), in a few words. */
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  const violations = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(where: unknown, options: unknown): Promise<{ violations: Finding[] }> } };
-    return (await axe.run(document.querySelector("dialog[open]") ?? document.querySelector(".town"), { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })).violations;
-  });
-  return violations.map((v) => `${v.id}: ${v.nodes[0]?.html.slice(0, 160)} ${v.nodes[0]?.failureSummary?.slice(0, 200)}`);
-}
-
-/** Through the form: the first seat mine, the others bots. */
-async function open(page: Page, bots: number, market = "first_game") {
-  await page.locator(`.pick:has-text("${bots + 1}") input`).check();
-  const seats = page.locator("li select:first-of-type");
-  for (let i = 1; i <= bots; i++) await seats.nth(i).selectOption("bot:simple");
-  await page.locator(".options select").nth(1).selectOption(market);
-  await page.locator("form button.primary").click();
-}
+const market = (name: string) => (page: Page) => page.locator(".options select").nth(1).selectOption(name);
 
 test("a whole game for two, by clicking; reloaded in the middle of each phase", async () => {
   const ann = await Visitor.enter(browser, server.url);
   const { page } = ann;
   await ann.go("/new/little_town");
-  await open(page, 1);
+  await openTable(page, ["bot:simple"], market("first_game"));
   await ann.sayName("Ann");
   await page.locator(".town").waitFor();
   expect(await page.locator(".tiles .tile").count()).toBe(13);
@@ -57,39 +32,36 @@ test("a whole game for two, by clicking; reloaded in the middle of each phase", 
     await page.reload();
     await page.locator(".prompt.asked").waitFor();
     expect(await page.locator(".prompt p b").innerText(), phase).toBe(before);
-    expect(await faults(page), phase).toEqual([]);
+    expect(await ann.faults(), phase).toEqual([]);
     await ann.picture(`little-town-${phase}`);
   };
-  const { over } = await playOn(page, { tiles: ["wheat_field", "workshop", "statue", "church", "warehouse", "gold_mine", "bakery"], at });
+  const { over } = await playOn(page, ["wheat_field", "workshop", "statue", "church", "warehouse", "gold_mine", "bakery"], { at });
   expect(over).toBe(true);
   expect(reloaded).toEqual(expect.arrayContaining(["place", "work", "site", "feed"]));
   const dialog = page.getByRole("dialog");
   expect(await dialog.locator(".total").count()).toBe(2);
   expect(await dialog.innerText()).toMatch(/Buildings[\s\S]*Hunger/);
-  expect(await faults(page)).toEqual([]);
+  expect(await ann.faults()).toEqual([]);
   await ann.picture("little-town-end");
   expect(ann.troubles).toEqual([]);
   await ann.leave();
 });
 
-// Skipped: with four players on a phone Svelte now and then reports effect_update_depth_exceeded. The game goes on, but
-// the cause is not found yet, so this cannot be called passing (issue 7, open).
-test.skip("a whole game for four on a phone in Chinese, by tapping, with a market at random", async () => {
-  const mei = await Visitor.enter(browser, server.url, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: "zh-TW" });
+test("a whole game for four on a phone in Chinese, by tapping, with a market at random", async () => {
+  const mei = await Visitor.enter(browser, server.url, { ...PHONE, locale: "zh-TW" });
   const { page } = mei;
   await mei.go("/new/little_town");
-  await open(page, 3, "random");
+  await openTable(page, ["bot:simple", "bot:simple", "bot:simple"], market("random"));
   await mei.sayName("Mei");
   await page.locator(".town").waitFor();
   expect(await page.locator(".players li").count()).toBe(4);
-  const taste = { tiles: ["wheat_field"], touch: true };
-  expect((await playOn(page, { ...taste, enough: (clicks) => clicks > 12 })).over).toBe(false);
+  expect((await playOn(page, ["wheat_field"], { touch: true, enough: (clicks) => clicks > 12 })).over).toBe(false);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(sideways, "nothing sticks out at the side of a phone").toBeLessThanOrEqual(0);
   expect(await page.locator(".market h2").innerText()).toBe("市場");
-  expect(await faults(page)).toEqual([]);
+  expect(await mei.faults()).toEqual([]);
   await mei.picture("little-town-phone");
-  expect((await playOn(page, taste)).over).toBe(true);
+  expect((await playOn(page, ["wheat_field"], { touch: true })).over).toBe(true);
   await mei.picture("little-town-phone-end");
   expect(mei.troubles).toEqual([]);
   await mei.leave();
@@ -100,7 +72,7 @@ test("what cannot be done says why, what can be done says what it brings, and th
   const { page } = kim;
   await kim.go("/new/little_town");
   await page.locator(".options select").nth(2).selectOption("0");
-  await open(page, 1);
+  await openTable(page, ["bot:simple"], market("first_game"));
   await kim.sayName("Kim");
   await page.locator(".prompt.asked").waitFor();
 

@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTable, playOn } from "./dominion_player";
-import { launch, Server, Visitor } from "./stage";
+import { playOn } from "./dominion_player";
+import { launch, openTable, Server, Visitor } from "./stage";
 
 const ROOT = join(import.meta.dirname, "../..");
-const AXE = readFileSync(createRequire(join(ROOT, "web/package.json")).resolve("axe-core/axe.min.js"), "utf8");
 let server: Server;
 let browser: Browser;
 beforeAll(async () => {
@@ -19,21 +17,6 @@ afterAll(async () => {
   await server?.close();
 });
 
-interface Violation {
-  id: string;
-  nodes: { html: string; failureSummary: string }[];
-}
-/** What axe finds wrong with the page as it is, by WCAG 2.2 A and AA. */
-async function violations(visitor: Visitor): Promise<string[]> {
-  // Through the debugger: the server's security policy, rightly, lets no other script in.
-  await visitor.page.evaluate(AXE);
-  const found = await visitor.page.evaluate(async () => {
-    const axe = (globalThis as unknown as { axe: { run(what: Document, how: object): Promise<{ violations: Violation[] }> } }).axe;
-    return (await axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })).violations;
-  });
-  return found.map((v) => `${v.id}: ${v.nodes.slice(0, 3).map((n) => `${n.html.slice(0, 160)} — ${n.failureSummary.slice(0, 240)}`).join(" | ")}`);
-}
-
 describe.each([
   ["en-GB", "light"],
   ["fr-FR", "dark"],
@@ -43,7 +26,7 @@ describe.each([
     const visitor = await Visitor.enter(browser, server.url, { locale, colorScheme });
     const { page } = visitor;
     const look = async (name: string) => {
-      expect.soft(await violations(visitor), name).toEqual([]);
+      expect.soft(await visitor.faults(), name).toEqual([]);
       expect.soft(await page.locator("body").innerText(), `${name}: no message is missing`).not.toMatch(/\b(dominion|refused|why|settings|log|bot)-[a-z]+(-[a-z]+)*\b/);
       await visitor.picture(`${name}-${locale}`);
     };
@@ -70,7 +53,7 @@ describe.each([
     await openTable(page, ["bot:big_money", "bot:smithy"]);
     await visitor.sayName("Lin");
     await page.locator(".dominion").waitFor();
-    await playOn(page, ["village", "smithy", "militia", "cellar"], (clicks) => clicks >= 12);
+    await playOn(page, ["village", "smithy", "militia", "cellar"], { enough: (clicks) => clicks >= 12 });
     await look("table");
     await page.locator(".kingdom .pile").first().click({ button: "right", force: true });
     await page.locator(".explanation").waitFor();
@@ -125,7 +108,7 @@ test("from a phone to a wall: nothing sticks out", async () => {
     await page.locator(".choices .primary:enabled").first().click();
     await visitor.sayName("Max");
     await page.locator(".prompt.asked").waitFor();
-    await playOn(page, [], (clicks) => clicks >= 3);
+    await playOn(page, [], { enough: (clicks) => clicks >= 3 });
     expect(await outside(), `table at ${width}`).toBeLessThanOrEqual(0);
     await visitor.picture(`table-${width}`);
     await visitor.leave();
@@ -153,7 +136,7 @@ test("nothing jumps while playing, and cards fly", async () => {
   await visitor.sayName("Lin");
   await page.locator(".prompt.asked").waitFor();
   await page.evaluate(() => ((globalThis as unknown as { shifts: number }).shifts = 0));
-  await playOn(page, [], (clicks) => clicks >= 8);
+  await playOn(page, [], { enough: (clicks) => clicks >= 8 });
   const seen = await page.evaluate(() => ({ ...(globalThis as unknown as { shifts: number; flights: number }) }) as { shifts: number; flights: number }).catch(() => null);
   const [shifts, flights] = seen ? [seen.shifts, seen.flights] : await page.evaluate(() => { const s = globalThis as unknown as { shifts: number; flights: number }; return [s.shifts, s.flights]; });
   expect(shifts).toBeLessThan(0.1);

@@ -1,6 +1,7 @@
 /** The stage of the browser tests: a real server, a real Chromium, and pictures of what was seen. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,6 +11,8 @@ import { expect } from "vitest";
 const ROOT = join(import.meta.dirname, "../..");
 /** Pictures are kept for people to look at; the folder is ignored by git. */
 export const PICTURES = process.env["MANOR_PICTURES"] ?? join(ROOT, "web/pictures");
+const AXE = readFileSync(createRequire(join(ROOT, "web/package.json")).resolve("axe-core/axe.min.js"), "utf8");
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
 function freePort(): Promise<number> {
@@ -70,6 +73,11 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
+interface Finding {
+  id: string;
+  nodes: { html: string; failureSummary?: string }[];
+}
+
 /** A phone in the hand: small, touched, and without a pointer that could hover. */
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -101,6 +109,33 @@ export class Visitor {
     const dialog = this.page.getByRole("dialog");
     await dialog.getByRole("textbox").fill(name);
     await dialog.locator("button.primary").click();
+  }
+  /** Until nothing moves or fades any more; what moves for ever (a bot that thinks) is not waited for. */
+  async stillness(): Promise<void> {
+    await this.page.waitForFunction(() =>
+      document.getAnimations().every((moving) => moving.playState !== "running" || moving.effect?.getComputedTiming().endTime === Infinity),
+    );
+  }
+  /** What axe finds wrong with the whole page as it is, in the light and in the dark: nothing, by WCAG 2.2 A and AA. */
+  async faults(): Promise<string[]> {
+    const found: string[] = [];
+    const { page } = this;
+    // Through the debugger: the server's security policy, rightly, lets no other script in.
+    await page.evaluate(`globalThis.axe ?? (() => { ${AXE} })()`);
+    const usual = await page.evaluate(() => (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"));
+    for (const colorScheme of [usual === "dark" ? "light" : "dark", usual] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForFunction((theme) => document.documentElement.dataset["theme"] === theme, colorScheme);
+      await this.stillness();
+      const violations = await page.evaluate(async (tags) => {
+        const { axe } = globalThis as unknown as { axe: { run(what: Document, how: object): Promise<{ violations: Finding[] }> } };
+        return (await axe.run(document, { runOnly: tags, resultTypes: ["violations"] })).violations;
+      }, WCAG);
+      for (const { id, nodes } of violations) {
+        found.push(`${colorScheme}: ${id}: ${nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 160)} (${failureSummary?.slice(0, 240)})`).join(" | ")}`);
+      }
+    }
+    return found;
   }
   async picture(name: string, fullPage = false): Promise<void> {
     mkdirSync(PICTURES, { recursive: true });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openTable, playOn } from "./dominion_player";
-import { launch, Server, Visitor } from "./stage";
+import { playOn } from "./dominion_player";
+import { launch, openTable, Server, Visitor } from "./stage";
 
 let server: Server;
 let browser: Browser;
@@ -87,7 +87,7 @@ test("the server is killed in the middle of a turn and started again: nothing is
   await openTable(page, ["bot:big_money"]);
   await ann.sayName("Ann");
   await page.locator(".dominion").waitFor();
-  await playOn(page, [], (clicks) => clicks >= 5);
+  await playOn(page, [], { enough: (clicks) => clicks >= 5 });
   await page.locator(".prompt.asked").waitFor();
   const before = await hand(page);
   const said = await page.locator(".log .lines p").count();
@@ -103,7 +103,7 @@ test("the server is killed in the middle of a turn and started again: nothing is
   await page.waitForFunction((n) => document.querySelectorAll(".log .lines p").length > n, said);
   expect(text.length).toBeGreaterThan(0);
   expect(before.length).toBeGreaterThan(0);
-  const after = await playOn(page, [], (clicks) => clicks >= 4);
+  const after = await playOn(page, [], { enough: (clicks) => clicks >= 4 });
   expect(after.clicks).toBeGreaterThanOrEqual(4);
   expect(ann.troubles).toEqual([]);
   await ann.leave();
