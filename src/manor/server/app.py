@@ -25,6 +25,7 @@ from ..games import engine as find_engine
 from ..games import names as game_names
 from ..version import __version__
 from . import http
+from .analysis import Analyst, analysis, provide_analyst
 from .http import Services, api
 from .hub import Hub
 from .pages import about_api, page
@@ -75,22 +76,25 @@ def make_app(settings: Settings) -> Litestar:
         await store.open()
         hub = Hub(settings, store)
         app.state.services = Services(settings, hub, People(store))
+        app.state.analyst = Analyst()
         await asyncio.to_thread(warm_up_games)
         await hub.open()
         try:
             yield
         finally:
+            app.state.analyst.close()
             await hub.close()
             await store.close()
 
     return Litestar(
-        route_handlers=[api(replay, record, line), http.health, http.metrics, about_api, page],
+        route_handlers=[api(replay, record, analysis, line), http.health, http.metrics, about_api, page],
         dependencies={
             "services": Provide(http.provide_services, sync_to_thread=False),
             "visitor": Provide(http.provide_visitor),
             "person": Provide(http.provide_person),
             "reader": Provide(http.provide_reader),
             "live": Provide(http.provide_live),
+            "analyst": Provide(provide_analyst, sync_to_thread=False),
         },
         exception_handlers={Trouble: answer_trouble, HTTPException: answer_http, Exception: answer_error},
         lifespan=[serving],

@@ -489,6 +489,35 @@ class Replay(_Sent, frozen=True):
     """After the end: where each seat's points came from."""
 
 
+class Moment(_Sent, frozen=True):
+    """A stretch of a finished game that changed it: a chance to win or a score rose, or the winner took the lead."""
+
+    what: Literal["chance", "score", "lead"]
+    seat: int
+    """Whose chance or score."""
+    before: int
+    """The frame of the replay before it."""
+    frame: int
+    """The frame after it."""
+    was: float
+    became: float
+    events: list[Raw]
+    """What happened, as that seat saw it."""
+
+
+class Analysis(_Sent, frozen=True):
+    """A finished game looked back at; while the AI is still looking, everything else is empty."""
+
+    table: TableId
+    state: Literal["looking", "ready"]
+    frames: list[int]
+    """The frames of the replay that ``chances`` are about; the last one is the end."""
+    chances: list[list[float]] | None
+    """At each of these, every seat's chance to win, 0 to 1; null when it could not be told."""
+    moments: list[Moment]
+    """The best moments, as they happened."""
+
+
 class Health(_Sent, frozen=True):
     """Whether the server can do its work."""
 

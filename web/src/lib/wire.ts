@@ -408,6 +408,33 @@ export interface Replay {
   score_sheet: Array<{ [key: string]: number }> | null;
 }
 
+/** A stretch of a finished game that changed it: a chance to win or a score rose, or the winner took the lead. */
+export interface Moment {
+  what: "chance" | "score" | "lead";
+  /** Whose chance or score. */
+  seat: number;
+  /** The frame of the replay before it. */
+  before: number;
+  /** The frame after it. */
+  frame: number;
+  was: number;
+  became: number;
+  /** What happened, as that seat saw it. */
+  events: Array<Shown>;
+}
+
+/** A finished game looked back at; while the AI is still looking, everything else is empty. */
+export interface Analysis {
+  table: string;
+  state: "looking" | "ready";
+  /** The frames of the replay that ``chances`` are about; the last one is the end. */
+  frames: Array<number>;
+  /** At each of these, every seat's chance to win, 0 to 1; null when it could not be told. */
+  chances: Array<Array<number>> | null;
+  /** The best moments, as they happened. */
+  moments: Array<Moment>;
+}
+
 /** Whether the server can do its work. */
 export interface Health {
   ok: boolean;

@@ -19,7 +19,8 @@ from . import tree
 NULL_JOURNAL = new_journal(0)
 
 
-def _bound(template: Callable[..., Any], game: str, names: dict[str, Any]) -> Callable[..., Any]:
+def bound(template: Callable[..., Any], game: str, names: dict[str, Any]) -> Callable[..., Any]:
+    """An entry point of search for one game, compiled or interpreted."""
     function: Callable[..., Any] = entry(template, f"{game}-search", names)
     if JIT:
         return function
@@ -36,7 +37,7 @@ class Mind:
     def __init__(self, name: str) -> None:
         self.game = find_game(name)
         self.manner = policies.of(name)
-        names = {
+        self.names = names = {
             **self.game.rules.namespace(),
             "policy": self.manner.policy,
             "appraise": self.manner.appraise,
@@ -45,9 +46,9 @@ class Mind:
             "margin": self.manner.margin,
             "win_weight": self.manner.win_weight,
         }
-        self.grow = _bound(tree.grow, name, names)
-        self.root_lines = _bound(tree.root_lines, name, names)
-        self.advise = _bound(tree.advise, name, names)
+        self.grow = bound(tree.grow, name, names)
+        self.root_lines = bound(tree.root_lines, name, names)
+        self.advise = bound(tree.advise, name, names)
 
 
 @cache

@@ -1,0 +1,200 @@
+"""Looking back at a finished game: how everybody's chance to win went, and which moments made it.
+
+A thread of its own does this, one game at a time and behind everything else that the machine has to do; what was found
+out is kept. Whoever asks meanwhile is told that it is being worked on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import subprocess
+import sys
+import time
+from collections import OrderedDict
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Annotated
+
+import structlog
+from litestar import get
+from litestar.datastructures import State
+from litestar.di import NamedDependency
+from litestar.params import QueryParameter
+
+from ..agents.search.forecast import Forecaster
+from ..facade.table import Table
+from ..kernel.compile import JIT, cache_folder
+from . import protocol as p
+from .live import Live
+from .moments import Found, best_moments, spread
+from .problems import Trouble, refusals
+from .room import Room
+from .telling import event_text
+
+log = structlog.get_logger("manor.analysis")
+
+_MOST_FRAMES = 60
+"""Moments at which a chance is estimated."""
+_BEGINNINGS = {"turn", "round", "hands_passed", "build_phase"}
+"""Events with which something new begins: where a line over the game has its points."""
+_SECONDS = 4.0
+_GAMES, _GAMES_AT_ONCE = 300, 6
+"""Games that are played on from each moment, through each seat's eyes; and how many before the next moment's turn."""
+_KEPT, _WAITING = 200, 20
+_COMPILING_SECONDS = 300.0
+_NICENESS = 10
+
+
+@dataclass(frozen=True)
+class Game:
+    """A finished game, as plain data: what a thread can work with."""
+
+    name: str
+    players: int
+    secret: bytes
+    options: dict[str, object]
+    moves: tuple[tuple[int, int], ...]
+
+    @classmethod
+    def of(cls, room: Room) -> Game:
+        """The game of a room."""
+        moves = tuple((seat, action.id) for seat, action in room.playing.history)
+        return cls(room.game.name, room.opened.players, room.secret, dict(room.opened.options), moves)
+
+
+class Analyst:
+    """Looks back at games, one after another."""
+
+    def __init__(self, seconds: float = _SECONDS) -> None:
+        self._seconds = seconds
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="manor-analyst", initializer=_step_back)
+        self._work: OrderedDict[str, asyncio.Future[p.Analysis]] = OrderedDict()
+
+    async def look_back(self, room: Room, wait: float) -> p.Analysis:
+        """What is known of a finished game, after waiting a little when it is being worked on."""
+        work = self._work.get(room.id)
+        if work is None:
+            if sum(not other.done() for other in self._work.values()) >= _WAITING:
+                return p.Analysis(room.id, "looking", [], None, [])
+            loop = asyncio.get_running_loop()
+            work = loop.run_in_executor(self._pool, analyse, room.id, Game.of(room), self._seconds)
+            self._work[room.id] = work
+        self._work.move_to_end(room.id)
+        self._forget()
+        try:
+            return await asyncio.wait_for(asyncio.shield(work), wait)
+        except TimeoutError:
+            return p.Analysis(room.id, "looking", [], None, [])
+
+    def _forget(self) -> None:
+        while len(self._work) > _KEPT and next(iter(self._work.values())).done():
+            self._work.popitem(last=False)
+
+    def close(self) -> None:
+        """Take no more work; what is under way ends by itself."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _step_back() -> None:
+    """Let everything else go first: on Linux, a thread can be nicer than its process."""
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError):
+            os.nice(_NICENESS)
+
+
+def analyse(table_id: str, game: Game, seconds: float = _SECONDS) -> p.Analysis:
+    """Play a game again, and at its turning points let others play on."""
+    try:
+        return _analyse(table_id, game, seconds)
+    except Exception as problem:
+        # The end screen goes without; a mistake here must not be tried again and again.
+        log.error("analysis_failed", game=game.name, error=type(problem).__name__, exc_info=problem)
+        return p.Analysis(table_id, "ready", [], None, [])
+
+
+def _analyse(table_id: str, game: Game, seconds: float) -> p.Analysis:
+    table = Table.sealed(game.name, game.players, game.secret, **game.options)
+    begins = {0, len(game.moves)}
+    scores = [list(table.scores)]
+    for number, (seat, action) in enumerate(game.moves, 1):
+        scores.append(list(table.play(seat, action).scores))
+        if any(event["kind"] in _BEGINNINGS for event in table.events_of(number - 1, None)):
+            begins.add(number)
+    frames = spread(sorted(begins), _MOST_FRAMES)
+    chances = _chances(game, frames, table.winners, seconds)
+    found = best_moments(frames, chances, scores, table.winners)
+    return p.Analysis(table_id, "ready", frames, chances, [_told(table, moment) for moment in found])
+
+
+def _told(table: Table, moment: Found) -> p.Moment:
+    """A moment with what happened in it, as the seat that it is about saw it."""
+    events = [e for n in range(moment.before, moment.frame) for e in table.events_of(n, moment.seat)]
+    return p.Moment(
+        what=moment.what,
+        seat=moment.seat,
+        before=moment.before,
+        frame=moment.frame,
+        was=moment.was,
+        became=moment.became,
+        events=[event_text(table.game, event) for event in events],
+    )
+
+
+def _chances(game: Game, frames: Sequence[int], winners: Sequence[int], seconds: float) -> list[list[float]] | None:
+    """Everybody's chance to win at each frame; None when there was no time to tell."""
+    _have_compiled(game.name)
+    table = Table.sealed(game.name, game.players, game.secret, **game.options)
+    wanted, positions = set(frames[:-1]), []
+    for number in range(len(game.moves)):
+        if number in wanted:
+            positions.append(table.copy())
+        table.play(*game.moves[number])
+    last = [1 / len(winners) if seat in winners else 0.0 for seat in range(game.players)]
+    if not positions:
+        return None
+    forecaster = Forecaster(positions, seed=1)
+    deadline = time.monotonic() + seconds
+    for games in range(0, _GAMES, _GAMES_AT_ONCE):
+        for position in range(len(positions)):
+            forecaster.refine(position, _GAMES_AT_ONCE)
+            if time.monotonic() > deadline:
+                # In the first turn nothing was played on from the later moments yet.
+                return [*_rounded(forecaster), last] if games else None
+    return [*_rounded(forecaster), last]
+
+
+def _rounded(forecaster: Forecaster) -> list[list[float]]:
+    return [[round(float(c), 3) for c in line] for line in forecaster.chances]
+
+
+def _have_compiled(game: str) -> None:
+    """Compile in another process what is not in the cache yet, so that nobody here waits for the compiler."""
+    ready = cache_folder(f"{game}-search") / "forecast.ready"
+    if not JIT or ready.is_file() or os.environ.get("MANOR_WARM", "1") == "0":
+        return
+    code = f"from manor.agents.search.forecast import warm_up; warm_up({game!r})"
+    with contextlib.suppress(subprocess.SubprocessError, OSError):
+        subprocess.run([sys.executable, "-c", code], check=True, timeout=_COMPILING_SECONDS, capture_output=True)
+        ready.touch()
+
+
+def provide_analyst(state: State) -> Analyst:
+    """For dependency injection."""
+    analyst: Analyst = state.analyst
+    return analyst
+
+
+@get("/tables/{table_id:str}/analysis", tags=["past"], responses=refusals(409))
+async def analysis(
+    live: NamedDependency[Live],
+    analyst: NamedDependency[Analyst],
+    wait: Annotated[float, QueryParameter(ge=0, le=20, description="seconds to wait until it is ready")] = 0,
+) -> p.Analysis:
+    """A finished game as the AI sees it: everybody's chance to win over time, and the moments that made it."""
+    room = live.room
+    if not room.over:
+        raise Trouble(409, "not_over", "Looking back tells everything; it is there when the game is over.")
+    return await analyst.look_back(room, wait)

@@ -1,0 +1,90 @@
+"""The moments of a finished game that are worth looking at again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Literal
+
+Lines = Sequence[Sequence[float]]
+"""A number for every seat, moment after moment."""
+
+_SWING = 0.12
+"""Smaller changes of a chance are as likely noise as news."""
+_SWINGS, _SCORES = 3, 2
+
+
+@dataclass(frozen=True)
+class Found:
+    """Between two frames of the replay, something happened to a seat's chance or score."""
+
+    what: Literal["chance", "score", "lead"]
+    seat: int
+    before: int
+    frame: int
+    was: float
+    became: float
+
+    @property
+    def change(self) -> float:
+        """By how much."""
+        return self.became - self.was
+
+
+def spread(frames: Sequence[int], most: int) -> list[int]:
+    """At most so many of some frames, evenly spread, the first and the last among them.
+
+    >>> spread(range(0, 100, 10), 4)
+    [0, 30, 60, 90]
+    >>> spread([0, 7, 9], 4)
+    [0, 7, 9]
+    """
+    if len(frames) <= most:
+        return list(frames)
+    last = len(frames) - 1
+    return [frames[i * last // (most - 1)] for i in range(most)]
+
+
+def _largest(lines: Lines, frames: Sequence[int], what: Literal["chance", "score"]) -> list[Found]:
+    """For each step, the seat that gained most in it, the largest gain first; of equal ones, the earliest."""
+    found = []
+    for (a, before), (b, after) in pairwise(zip(frames, lines, strict=True)):
+        seat = max(range(len(after)), key=lambda s: after[s] - before[s])
+        found.append(Found(what, seat, a, b, before[seat], after[seat]))
+    return sorted(found, key=lambda moment: -moment.change)
+
+
+def _lead(chances: Lines, frames: Sequence[int], winners: Sequence[int]) -> list[Found]:
+    """The step with which the winner became the likeliest one for good."""
+    if len(winners) != 1:
+        return []
+    winner = winners[0]
+    since = len(chances)
+    while since and all(chances[since - 1][winner] > c for s, c in enumerate(chances[since - 1]) if s != winner):
+        since -= 1
+    if not 0 < since < len(chances):
+        return []
+    was, became = chances[since - 1][winner], chances[since][winner]
+    return [Found("lead", winner, frames[since - 1], frames[since], was, became)]
+
+
+def best_moments(frames: Sequence[int], chances: Lines | None, scores: Lines, winners: Sequence[int]) -> list[Found]:
+    """The largest changes of a chance to win and of a score, and the step that made the winner; as they happened.
+
+    *frames* are those that *chances* are about; *scores* has a line for every frame of the game.
+    """
+    kept: list[Found] = []
+
+    def keep(moments: Sequence[Found], most: int) -> None:
+        wanted = len(kept) + most
+        for moment in moments:
+            apart = all(moment.frame <= other.before or moment.before >= other.frame for other in kept)
+            if apart and len(kept) < wanted:
+                kept.append(moment)
+
+    if chances is not None:
+        keep([m for m in _largest(chances, frames, "chance") if m.change >= _SWING], _SWINGS)
+        keep(_lead(chances, frames, winners), 1)
+    keep([m for m in _largest(scores, range(len(scores)), "score") if m.change > 0], _SCORES)
+    return sorted(kept, key=lambda moment: moment.frame)

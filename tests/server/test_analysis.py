@@ -1,0 +1,145 @@
+"""Looking back at a finished game: lines of chances, the moments that made it, and nobody waits for it."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+
+from manor.agents import play_with
+from manor.facade.table import Table
+from manor.server import analysis
+from manor.server.analysis import Game, analyse
+from manor.server.moments import Found, best_moments
+
+from .player import Player
+from .serving import Server
+
+SECRET = bytes(range(32))
+
+
+def played(game: str, players: int, level: str = "medium") -> tuple[Game, Table]:
+    """A finished game between bots."""
+    table = Table.sealed(game, players, SECRET)
+    play_with(table, [level] * players)
+    return Game(game, players, SECRET, {}, tuple((seat, action.id) for seat, action in table.history)), table
+
+
+# --- the moments ---
+
+
+def test_the_largest_swing_is_a_moment() -> None:
+    frames = [0, 4, 9, 12]
+    chances = [[0.5, 0.5], [0.55, 0.45], [0.9, 0.1], [1.0, 0.0]]
+    found = best_moments(frames, chances, [[0, 0]] * 13, [0])
+    assert found == [
+        Found("lead", 0, 0, 4, 0.5, 0.55),
+        Found("chance", 0, 4, 9, 0.55, 0.9),
+    ]
+
+
+def test_a_small_change_is_no_moment() -> None:
+    chances = [[0.5, 0.5], [0.6, 0.4], [0.5, 0.5]]
+    assert best_moments([0, 1, 2], chances, [[0, 0]] * 3, [0, 1]) == []
+
+
+def test_the_lead_is_told_once() -> None:
+    """When the step that made the winner is the largest swing as well, one of them is enough."""
+    chances = [[0.5, 0.5], [0.2, 0.8], [0.7, 0.3], [1.0, 0.0]]
+    found = best_moments([0, 5, 10, 15], chances, [[0, 0]] * 16, [0])
+    assert [(m.what, m.seat, m.frame) for m in found] == [("chance", 1, 5), ("chance", 0, 10), ("chance", 0, 15)]
+
+
+def test_scores_that_jump_are_moments_of_their_own() -> None:
+    scores = [[0, 0], [0, 1], [6, 1], [6, 4], [12, 4]]
+    found = best_moments([0, 4], [[0.5, 0.5], [0.55, 0.45]], scores, [0])
+    assert [(m.seat, m.frame, m.change) for m in found if m.what == "score"] == []
+    # The lead spans them all; without chances they are told one by one, the largest two in order.
+    alone = best_moments([0, 4], None, scores, [0])
+    assert [(m.seat, m.before, m.frame, m.change) for m in alone] == [(0, 1, 2, 6), (0, 3, 4, 6)]
+
+
+def test_a_game_without_any_change_has_no_moments() -> None:
+    assert best_moments([0, 1], [[0.5, 0.5], [0.5, 0.5]], [[0, 0], [0, 0]], [0, 1]) == []
+
+
+# --- the analysis ---
+
+
+@pytest.mark.parametrize(("game", "players"), [("dominion", 2), ("little_town", 3), ("bunny_kingdom", 4)])
+def test_a_game_is_looked_back_at(game: str, players: int) -> None:
+    record, table = played(game, players)
+    found = analyse("t", record, seconds=20)
+    assert found.state == "ready"
+    assert found.frames[0] == 0
+    assert found.frames[-1] == len(record.moves)
+    assert found.frames == sorted(set(found.frames))
+    assert len(found.frames) <= 60
+    assert found.chances is not None
+    assert len(found.chances) == len(found.frames)
+    for line in found.chances:
+        assert len(line) == players
+        assert sum(line) == pytest.approx(1, abs=0.01)
+    share = 1 / len(table.winners)
+    assert found.chances[-1] == [share if seat in table.winners else 0 for seat in range(players)]
+    assert found.moments
+    for moment in found.moments:
+        assert 0 <= moment.before < moment.frame <= len(record.moves)
+        assert moment.events
+
+
+def test_without_time_only_the_scores_tell() -> None:
+    record, _ = played("dominion", 2)
+    found = analyse("t", record, seconds=0)
+    assert found.chances is None
+    assert {moment.what for moment in found.moments} == {"score"}
+
+
+def test_a_mistake_leaves_the_end_screen_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(analysis, "Forecaster", fail)
+    record, _ = played("dominion", 2)
+    found = analyse("t", record)
+    assert (found.state, found.chances, found.moments) == ("ready", None, [])
+
+
+# --- over HTTP ---
+
+
+def finish(ann: Player) -> str:
+    """A game between two bots, played out."""
+    table: str = ann.open(["big_money", "big_money"], options={"kingdom": "first_game"})["id"]
+    deadline = time.monotonic() + 120
+    while ann.get(f"/api/tables/{table}")["state"] != "over":
+        assert time.monotonic() < deadline, "the bots do not finish"
+        time.sleep(0.1)
+    return table
+
+
+def test_a_running_game_is_not_looked_into(ann: Player) -> None:
+    running = ann.open(["me", "me"], options={"start": 0})["id"]
+    assert ann.get(f"/api/tables/{running}/analysis", 409)["code"] == "not_over"
+    assert ann.get("/api/tables/nothing/analysis", 404)["code"] == "no_such_table"
+
+
+def test_whoever_asks_early_is_told_so_and_later_all(server: Server, ann: Player, bob: Player) -> None:
+    table = finish(ann)
+    path = f"/api/tables/{table}/analysis"
+    first = ann.get(path)
+    assert first["state"] in ("looking", "ready")
+    deadline = time.monotonic() + 120
+    found = first
+    while found["state"] == "looking":
+        assert time.monotonic() < deadline, "the AI does not come to an end"
+        assert found["chances"] is None
+        assert ann.get("/health")["ok"]
+        found = ann.get(f"{path}?wait=5")
+    assert len(found["chances"]) == len(found["frames"])
+    # Kept: the same answer for everybody, at once.
+    assert bob.get(path) == found
+    total = ann.get(f"/api/tables/{table}/replay?count=1")["total"]
+    assert found["frames"][-1] == total - 1
+    assert all(moment["events"][0]["text"] is not None for moment in found["moments"])
