@@ -11,7 +11,8 @@ from manor.games import names
 
 ROOT = Path(__file__).parents[2]
 RULES = ROOT / "docs" / "rules"
-LANGUAGES = sorted(path.name for path in (ROOT / "src" / "manor" / "locales").iterdir() if (path / "client.ftl").is_file())
+LOCALES = ROOT / "src" / "manor" / "locales"
+LANGUAGES = sorted(path.name for path in LOCALES.iterdir() if (path / "client.ftl").is_file())
 TRANSLATIONS = [tag for tag in LANGUAGES if tag != "en"]
 CLAUSE = re.compile(r"^- \*\*([A-Z]+-[A-Z0-9-]+)\*\* ?(.*(?:\n  .*)*)", re.MULTILINE)
 

@@ -49,14 +49,14 @@ describe("what is asked", () => {
     await speak("zh-Hant");
     expect(question(view(null), 0, name)).toContain("行動");
     await speak("fr");
-    expect(question(view(null), 0, name)).toContain("carte action");
+    expect(question(view(null), 0, name)).toContain("carte Action");
     await speak("en");
   });
 });
 
 describe("why not", () => {
   test("the server's reasons are said in the reader's language", async () => {
-    const text = "Seat 0 cannot 'buy gold' now: Gold costs 6 and 1 coins are left.";
+    const text = "Seat 0 cannot 'buy gold' now: Gold costs 6 and 1 coin is left.";
     expect(sayRefusal("illegal", text)).toBe("Gold costs 6, and you have 1 coin.");
     await speak("fr");
     expect(sayRefusal("illegal", text)).toBe("Or coûte 6, et vous avez 1 pièce.");

@@ -24,16 +24,22 @@ const SHARED: Sentence[] = [
   [/^Your time has run out; a bot plays on for you\.$/, plain("why-out-of-time")],
   [/^This table plays without hints\.$/, plain("why-no-hints")],
   [/^There is nothing for you to decide now\.$/, plain("why-nothing-to-decide")],
+  [/^This is for the others to say\.$/, plain("why-others-decide")],
+  [/^Nobody asks to take back any more\.$/, plain("why-nobody-asks")],
+  [/^A name needs at least one letter, and nothing unprintable\.$/, plain("why-name")],
+  [/^Only those who played ask for another game\.$/, plain("why-not-a-player")],
+  [/^You may not look through these eyes while the game goes on\.$/, plain("why-eyes")],
+  [/^This table plays without spectators\.$/, plain("why-no-spectators")],
   [/^There is no such table\.$/, plain("refused-no-such-table")],
   [/^Not every seat is taken yet\.$/, plain("refused-not-full")],
   [/^the question is: /, plain("why-other-question")],
   [/^nothing was asked that this would answer\.$/, plain("why-other-question")],
 ];
-const learnt: Sentence[] = [];
+let learnt: readonly Sentence[] = [];
 
-/** Know a game's sentences too. */
+/** Know the sentences of the game on the table, and of no other: two games may say the same and mean other cards. */
 export function learn(sentences: readonly Sentence[]): void {
-  for (const sentence of sentences) if (!learnt.includes(sentence)) learnt.push(sentence);
+  learnt = sentences;
 }
 
 /** The reason in a refusal, without saying again who wanted what. */

@@ -90,12 +90,24 @@ dominion-ask-action = { $actions ->
    *[other] Play action cards ({ $actions } actions), or go on to your treasures and buys
 }
 dominion-ask-buy = { $buys ->
-    [one] Play your treasures, then buy a card ({ $coins } coins), or end your turn
-   *[other] Play your treasures, then buy up to { $buys } cards ({ $coins } coins), or end your turn
+    [one] Play your treasures, then buy a card ({ $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }), or end your turn
+   *[other] Play your treasures, then buy up to { $buys } cards ({ $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }), or end your turn
 }
 dominion-ask-buy-more = { $buys ->
-    [one] You may buy one more card ({ $coins } coins), or end your turn
-   *[other] You may buy { $buys } more cards ({ $coins } coins), or end your turn
+    [one] You may buy one more card ({ $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }), or end your turn
+   *[other] You may buy { $buys } more cards ({ $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }), or end your turn
 }
 dominion-ask-no-buys = You have no buys left: end your turn
 dominion-ask-react = { $name } plays { $card }: reveal { $moat }, or let it happen
@@ -185,4 +197,7 @@ dominion-why-bought = After the first buy, no more treasures are played.
 dominion-why-not-played = { $card } is not a card that is played.
 dominion-why-phase-over = The Action phase is over.
 dominion-why-no-actions = You have no actions left.
-dominion-why-no-treasure = There is no treasure to play, or you have bought already.
+dominion-why-no-treasure = There is no treasure in your hand.
+dominion-why-no-end = You have no action to play, so the Action phase needs no end.
+dominion-why-automatic = At this table the order of discarded cards is automatic.
+dominion-why-nothing-to-arrange = There are not two kinds of card to arrange.

@@ -40,13 +40,13 @@ dominion-empty = vide
 dominion-in-hand = Main
 dominion-deck = Deck
 dominion-discard = Défausse
-dominion-in-play = En jeu : { $name }
+dominion-in-play = En jeu : { $name }
 dominion-aside = Mis de côté
 dominion-trash = Rebut
 dominion-apart = Cartes à trancher
 dominion-warn-empty = { $count ->
     [one] Une pile est vide
-   *[other] { $count } piles sont vides : à trois, c’est la fin
+   *[other] { $count } piles sont vides : à trois, c’est la fin
 }
 dominion-warn-provinces = { $left ->
     [one] Il ne reste qu’une Province
@@ -67,7 +67,7 @@ dominion-confirm-trash = { $count ->
     [one] Écarter { $count } carte
    *[other] Écarter { $count } cartes
 }
-dominion-really = { $what } : vraiment ?
+dominion-really = { $what } : vraiment ?
 dominion-drawer-close = Cacher la main
 dominion-drawer-open = Voir la main
 
@@ -81,44 +81,56 @@ dominion-set-random = Au hasard
 dominion-set-by-hand = Carte par carte
 dominion-by-hand-count = { $count ->
     [10] Dix cartes sont choisies.
-   *[other] { $count } sur 10 ; les autres sont tirées au hasard.
+   *[other] { $count } sur 10 ; les autres sont tirées au hasard.
 }
 dominion-discard-order = Demander quelle carte reste sur la défausse
 
 dominion-ask-action = { $actions ->
-    [one] Jouez une carte action, ou passez aux trésors et aux achats
-   *[other] Jouez des cartes action ({ $actions } actions), ou passez aux trésors et aux achats
+    [one] Jouez une carte Action, ou passez aux trésors et aux achats
+   *[other] Jouez des cartes Action ({ $actions } actions), ou passez aux trésors et aux achats
 }
 dominion-ask-buy = { $buys ->
-    [one] Jouez vos trésors, puis achetez une carte ({ $coins } pièces), ou finissez votre tour
-   *[other] Jouez vos trésors, puis achetez jusqu’à { $buys } cartes ({ $coins } pièces), ou finissez votre tour
+    [one] Jouez vos trésors, puis achetez une carte ({ $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    }), ou finissez votre tour
+   *[other] Jouez vos trésors, puis achetez jusqu’à { $buys } cartes ({ $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    }), ou finissez votre tour
 }
 dominion-ask-buy-more = { $buys ->
-    [one] Vous pouvez encore acheter une carte ({ $coins } pièces), ou finir votre tour
-   *[other] Vous pouvez encore acheter { $buys } cartes ({ $coins } pièces), ou finir votre tour
+    [one] Vous pouvez encore acheter une carte ({ $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    }), ou finir votre tour
+   *[other] Vous pouvez encore acheter { $buys } cartes ({ $coins ->
+        [one] { $coins } pièce
+       *[other] { $coins } pièces
+    }), ou finir votre tour
 }
-dominion-ask-no-buys = Vous n’avez plus d’achat : finissez votre tour
-dominion-ask-react = { $name } joue { $card } : dévoilez { $moat }, ou laissez faire
+dominion-ask-no-buys = Vous n’avez plus d’achat : finissez votre tour
+dominion-ask-react = { $name } joue { $card } : dévoilez { $moat }, ou laissez faire
 dominion-ask-order = Choisissez la carte qui reste sur votre défausse
-dominion-ask-cellar-0 = { $card } : choisissez des cartes à défausser · vous en piochez autant
-dominion-ask-chapel-0 = { $card } : choisissez jusqu’à 4 cartes à écarter
-dominion-ask-chancellor-0 = { $card } : poser votre deck sur votre défausse ?
-dominion-ask-workshop-0 = { $card } : recevez une carte coûtant 4 ou moins
-dominion-ask-feast-0 = { $card } : recevez une carte coûtant 5 ou moins
-dominion-ask-remodel-0 = { $card } : choisissez une carte de votre main à écarter
-dominion-ask-remodel-1 = { $card } : recevez une carte coûtant au plus 2 de plus que la carte écartée
-dominion-ask-mine-0 = { $card } : choisissez un trésor de votre main à écarter
-dominion-ask-mine-1 = { $card } : recevez en main un trésor coûtant au plus 3 de plus
-dominion-ask-bureaucrat-0 = { $attacker } joue { $card } : choisissez une carte victoire à poser sur votre deck
-dominion-ask-militia-0 = { $attacker } joue { $card } : choisissez des cartes à défausser jusqu’à n’en garder que 3
+dominion-ask-cellar-0 = { $card } : choisissez des cartes à défausser · vous en piochez autant
+dominion-ask-chapel-0 = { $card } : choisissez jusqu’à 4 cartes à écarter
+dominion-ask-chancellor-0 = { $card } : poser votre deck sur votre défausse ?
+dominion-ask-workshop-0 = { $card } : recevez une carte coûtant 4 ou moins
+dominion-ask-feast-0 = { $card } : recevez une carte coûtant 5 ou moins
+dominion-ask-remodel-0 = { $card } : choisissez une carte de votre main à écarter
+dominion-ask-remodel-1 = { $card } : recevez une carte coûtant au plus 2 de plus que la carte écartée
+dominion-ask-mine-0 = { $card } : choisissez un trésor de votre main à écarter
+dominion-ask-mine-1 = { $card } : recevez en main un trésor coûtant au plus 3 de plus
+dominion-ask-bureaucrat-0 = { $attacker } joue { $card } : choisissez une carte Victoire à poser sur votre deck
+dominion-ask-militia-0 = { $attacker } joue { $card } : choisissez des cartes à défausser jusqu’à n’en garder que 3
 dominion-ask-spy-0 = { $own ->
-    [yes] { $card } : défausser votre propre carte, ou la remettre ?
-   *[no] { $card } : défausser la carte de { $name }, ou la remettre ?
+    [yes] { $card } : défausser votre propre carte, ou la remettre ?
+   *[no] { $card } : défausser la carte de { $name }, ou la remettre ?
 }
-dominion-ask-thief-0 = { $card } : choisissez quel trésor de { $name } est écarté
-dominion-ask-thief-1 = { $card } : recevez les trésors écartés que vous voulez
-dominion-ask-throne-room-0 = { $card } : choisissez une carte action à jouer deux fois
-dominion-ask-library-0 = { $card } : vous piochez { $drawn }. Garder, ou mettre de côté ?
+dominion-ask-thief-0 = { $card } : choisissez quel trésor de { $name } est écarté
+dominion-ask-thief-1 = { $card } : recevez les trésors écartés que vous voulez
+dominion-ask-throne-room-0 = { $card } : choisissez une carte Action à jouer deux fois
+dominion-ask-library-0 = { $card } : vous piochez { $drawn }. Garder, ou mettre de côté ?
 
 dominion-do-play = jouer { $card }
 dominion-do-buy = acheter { $card }
@@ -157,20 +169,20 @@ dominion-log-gain-deck = { $name } reçoit { $card } sur le deck.
 dominion-log-shuffle = { $name } mélange.
 dominion-log-show = { $name } montre { $cards }.
 dominion-log-leave = { $name } laisse { $card } dessus.
-dominion-log-immune = { $name } est à l’abri : { $card }.
-dominion-log-put-back = La carte de { $name } est remise : { $card }.
-dominion-log-over = La partie est finie : { $names } !
+dominion-log-immune = { $name } échappe à l’attaque : { $card }.
+dominion-log-put-back = La carte de { $name } est remise : { $card }.
+dominion-log-over = La partie est finie : { $names } !
 dominion-log-lay = { $name } joue { $cards }.
 dominion-log-draw = { $name } pioche { $cards }.
 dominion-log-discard = { $name } défausse { $cards }.
 dominion-log-trash = { $name } écarte { $cards }.
 dominion-log-topdeck = { $name } pose { $cards } sur le deck.
 dominion-log-set-aside = { $name } met de côté { $cards }.
-dominion-log-reveal = { $name } retourne { $cards }.
+dominion-log-reveal = { $name } dévoile { $cards }.
 dominion-log-discard-deck = { $name } défausse { $cards } du deck.
 dominion-log-take = { $name } prend { $cards } en main.
-dominion-log-lose = { $name } perd { $cards } au rebut.
-dominion-log-from-trash = { $name } reprend { $cards } du rebut.
+dominion-log-lose = { $name } perd { $cards } (au rebut).
+dominion-log-from-trash = { $name } prend { $cards } dans le rebut.
 
 dominion-why-cost = { $coins ->
     [0] { $card } coûte { $cost }, et vous n’avez pas de pièces.
@@ -180,9 +192,12 @@ dominion-why-cost = { $coins ->
 dominion-why-empty = La pile { $card } est vide.
 dominion-why-no-buys = Vous n’avez plus d’achat.
 dominion-why-not-in-kingdom = { $card } n’est pas dans ce royaume.
-dominion-why-not-in-hand = Il n’y a pas de { $card } dans votre main.
+dominion-why-not-in-hand = { $card } n’est pas dans votre main.
 dominion-why-bought = Après le premier achat, on ne joue plus de trésor.
 dominion-why-not-played = { $card } n’est pas une carte qui se joue.
 dominion-why-phase-over = La phase Action est terminée.
 dominion-why-no-actions = Vous n’avez plus d’action.
-dominion-why-no-treasure = Il n’y a pas de trésor à jouer, ou vous avez déjà acheté.
+dominion-why-no-treasure = Vous n’avez pas de trésor en main.
+dominion-why-no-end = Vous n’avez pas d’action à jouer : la phase Action n’a pas besoin de fin.
+dominion-why-automatic = À cette table, l’ordre des cartes défaussées est automatique.
+dominion-why-nothing-to-arrange = Il n’y a pas deux sortes de cartes à ranger.

@@ -11,15 +11,17 @@ export function isPlayable(game: string): boolean {
   return `./${game}/index.ts` in modules;
 }
 
-/** A game's table and words; fetched once. */
-export function loadGame(game: string): Promise<GameModule> {
+/** A game's table and words, fetched once; from now on the server's reasons are taken to be about this game. */
+export async function loadGame(game: string): Promise<GameModule> {
   let found = loaded.get(game);
   if (!found) {
     const load = modules[`./${game}/index.ts`];
-    found = load ? load().then(({ default: module }) => (learn(module.reasons), module)) : Promise.reject(new Error(`no table for ${game}`));
+    found = load ? load().then(({ default: module }) => module) : Promise.reject(new Error(`no table for ${game}`));
     loaded.set(game, found);
   }
-  return found;
+  const module = await found;
+  learn(module.reasons);
+  return module;
 }
 
 /** The picture on a game's box. */

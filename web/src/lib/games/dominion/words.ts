@@ -165,14 +165,17 @@ const named = (english: string | undefined): string => cardName(byEnglish.get(en
 
 /** Why not, as the server says it (src/manor/games/dominion/wording.py), in every language. */
 export const reasons: Sentence[] = [
-  [/^(.+) costs (\d+) and (\d+) coins are left\.$/, (m) => ({ id: "dominion-why-cost", values: { card: named(m[1]), cost: Number(m[2]), coins: Number(m[3]) } })],
+  [/^(.+) costs (\d+) and (\d+) coins? (?:is|are) left\.$/, (m) => ({ id: "dominion-why-cost", values: { card: named(m[1]), cost: Number(m[2]), coins: Number(m[3]) } })],
   [/^the (.+) pile is empty\.$/, (m) => ({ id: "dominion-why-empty", values: { card: named(m[1]) } })],
   [/^no buys are left\.$/, () => ({ id: "dominion-why-no-buys" })],
   [/^(.+) is not in this kingdom\.$/, (m) => ({ id: "dominion-why-not-in-kingdom", values: { card: named(m[1]) } })],
+  [/^there is no treasure in your hand\.$/, () => ({ id: "dominion-why-no-treasure" })],
   [/^there is no (.+) in your hand\.$/, (m) => ({ id: "dominion-why-not-in-hand", values: { card: named(m[1]) } })],
   [/^no treasure is played after the first buy of a turn\.$/, () => ({ id: "dominion-why-bought" })],
   [/^(.+) is not a card that is played\.$/, (m) => ({ id: "dominion-why-not-played", values: { card: named(m[1]) } })],
   [/^the Action phase is over\.$/, () => ({ id: "dominion-why-phase-over" })],
   [/^no actions are left\.$/, () => ({ id: "dominion-why-no-actions" })],
-  [/^there is no treasure to play, or a card was bought already\.$/, () => ({ id: "dominion-why-no-treasure" })],
+  [/^(?:no actions are left|there is no action card to play), so the Action phase needs no end\.$/, () => ({ id: "dominion-why-no-end" })],
+  [/^at this table the order of discarded cards is automatic\.$/, () => ({ id: "dominion-why-automatic" })],
+  [/^there are not two kinds of card to arrange\.$/, () => ({ id: "dominion-why-nothing-to-arrange" })],
 ];

@@ -1,0 +1,108 @@
+"""French and Chinese are set as they are printed: apostrophes, spaces, punctuation, and no English left over."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+LOCALES = ROOT / "src" / "manor" / "locales"
+RULES = ROOT / "docs" / "rules"
+NO_BREAK = "\u00a0"
+PUBLISHED = {"Manor", "Dominion", "Bunny Kingdom", "Little Town", "Enter"}
+"""What stays as it is in any language: names of ours and of the published games, and of a key."""
+
+
+def texts(tag: str) -> Iterator[tuple[str, str]]:
+    """Every line of a language that somebody reads, with where it is."""
+    for path in sorted((LOCALES / tag).glob("*.ftl")):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if line.strip() and not line.startswith("#"):
+                said = re.sub(r"^\s*\.?[\w-]+ = |^\s*\*?\[\w+\] ", "", line)
+                yield f"{path.name}:{number}", said
+    for path in sorted((RULES / tag).glob("*.md")):
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            if line.strip() and not line.startswith("|---"):
+                yield f"{path.name}:{number}", line
+
+
+def prose(line: str) -> str:
+    """A line without placeables, code, addresses and marks of the rules."""
+    line = re.sub(r"\{[^{}]*\}?|\}", "□", line)
+    return re.sub(r"\[`[^`]*`\]\([^)]*\)|`[^`]*`|\[[RO][^\]]*\]|\*\*[A-Z0-9-]+\*\*", "□", line)
+
+
+def wrong(tag: str, pattern: str) -> list[str]:
+    """Where a language has what a pattern finds."""
+    return [f"{where}: {line.strip()}" for where, line in texts(tag) if re.search(pattern, prose(line))]
+
+
+@pytest.mark.parametrize(
+    ("pattern", "why"),
+    [
+        (r"'", "the apostrophe is ’"),
+        (r"\"", "quotation marks are « »"),
+        (rf"[^{NO_BREAK}\s|:/][:;!?»](?:\s|$)", "a no-break space stands before : ; ! ? »"),
+        (r" [:;!?»]", "the space before : ; ! ? » does not break"),
+        (rf"«(?!{NO_BREAK})", "a no-break space stands after «"),
+        (r"\s…|\.\.\.", "… follows its word"),
+    ],
+)
+def test_french_typography(pattern: str, why: str) -> None:
+    assert wrong("fr", pattern) == [], why
+
+
+@pytest.mark.parametrize(
+    ("pattern", "why"),
+    [
+        (r"[\u4e00-\u9fff□][,;:!?()]", "punctuation is full-width"),
+        (r"[,;:!()][\u4e00-\u9fff]", "punctuation is full-width"),
+        (r"\s[，。；：！？、）」]|[，。；：！？、（「]\s(?!$)(?!·)", "no spaces around punctuation"),
+        (r"(?<!…)…(?!…)", "an ellipsis is ……"),
+        (r"[\u4e00-\u9fff] [\u4e00-\u9fff]", "no spaces between words"),
+    ],
+)
+def test_chinese_typography(pattern: str, why: str) -> None:
+    assert wrong("zh-Hant", pattern) == [], why
+
+
+def test_chinese_is_traditional() -> None:
+    """Common characters that only simplified Chinese has."""
+    simplified = "们这个来时会过还说对开关东车马鸟鱼龙问间门见买卖让认识请谁给红绿长张数选择结构业专丢两严为举"
+    assert wrong("zh-Hant", f"[{simplified}]") == []
+
+
+@pytest.mark.parametrize("tag", ["fr", "zh-Hant"])
+def test_no_english_is_left(tag: str) -> None:
+    """A message that reads as in English is a published name, a number, or the same word in both languages."""
+    english = dict(_messages("en"))
+    same = {
+        key: value
+        for key, value in _messages(tag)
+        if value == english.get(key) and re.search(r"[A-Za-z]{2,}", re.sub(r"\{[^}]*\}?", "", value))
+    }
+    alike = {
+        "Action", "Actions", "Province", "Village", "Festival", "Mine", "Deck", "Interaction", "Score", "Expert",
+        "Exploration", "Construction", "Mission", "Missions", "Fief", "Fiefs", "Bun-Shee", "Bar", "Statue",
+        "Restaurant", "Terrain", "activation", "Activations", "fief", "fiefs", "point", "points", "Moment",
+    }  # fmt: skip
+    allowed = PUBLISHED | alike if tag == "fr" else PUBLISHED
+    left = {
+        key: value for key, value in same.items() if re.sub(r"\{[^}]*\}?|[^\w -]", "", value).strip() not in allowed
+    }
+    assert left == {}
+
+
+def _messages(tag: str) -> Iterator[tuple[str, str]]:
+    """Messages, attributes and variants of a language, each under a name of its own."""
+    for path in (LOCALES / tag).glob("*.ftl"):
+        key = ""
+        for line in path.read_text(encoding="utf-8").splitlines():
+            if found := re.match(r"([a-z][\w-]*) = (.*)", line):
+                key = found[1]
+                yield key, found[2]
+            elif found := re.match(r"\s+(\.[\w-]+|\*?\[\w+\])(?: =)? (.*)", line):
+                yield key + found[1], found[2]
