@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Any
 
 import numpy as np
@@ -19,23 +18,9 @@ GAMES = manor.names()
 CYCLES = 150
 
 
-@pytest.fixture
-def known_names(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tell the test of PettingZoo 1.27 that these environments have dictionaries for observations.
-
-    It warns about a dictionary with a mask unless the environment's name is in a list inside the test. PettingZoo's
-    own games are in it. Its pull request 1391 does away with the lists as mistaken; until a release has it, the names
-    are added here. Everything else the test looks at stays; with ``observation="flat"`` it needs no list.
-    """
-    module = sys.modules["pettingzoo.test.api_test"]
-    for listing in ("env_obs_dicts", "env_obs_space"):
-        if hasattr(module, listing):
-            monkeypatch.setattr(module, listing, [*getattr(module, listing), *(f"{name}_v0" for name in GAMES)])
-
-
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_turn_by_turn_passes(name: str, players: int, known_names: None) -> None:
+def test_turn_by_turn_passes(name: str, players: int) -> None:
     api_test(pettingzoo.make("aec", f"manor/{name}-v0", players=players), num_cycles=CYCLES)
 
 
