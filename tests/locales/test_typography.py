@@ -63,6 +63,7 @@ def test_french_typography(pattern: str, why: str) -> None:
         (r"\s[，。；：！？、）」]|[，。；：！？、（「]\s(?!$)(?!·)", "no spaces around punctuation"),
         (r"(?<!…)…(?!…)", "an ellipsis is ……"),
         (r"[\u4e00-\u9fff] [\u4e00-\u9fff]", "no spaces between words"),
+        (r"[\u4e00-\u9fff] [+]?\d|\d [\u4e00-\u9fff]", "no spaces around numbers: lists of amounts are put together"),
     ],
 )
 def test_chinese_typography(pattern: str, why: str) -> None:

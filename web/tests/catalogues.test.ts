@@ -105,6 +105,6 @@ describe("plurals", () => {
     expect(say("fr", "dominion-chosen", { count: 2 })).toBe("2 cartes choisies");
   });
   test("Chinese: no plurals", () => {
-    expect(say("zh-Hant", "dominion-cards-hidden", { amount: 1 })).toBe("1 張牌");
+    expect(say("zh-Hant", "dominion-cards-hidden", { amount: 1 })).toBe("1張牌");
   });
 });

@@ -5,24 +5,24 @@ dominion-type-victory = 分數
 dominion-type-curse = 詛咒
 dominion-type-attack = 攻擊
 dominion-type-reaction = 反擊
-dominion-costs = 費用 { $cost }
-dominion-plus-cards = +{ $n } 張牌
-dominion-plus-actions = +{ $n } 個行動
-dominion-plus-buys = +{ $n } 次購買
+dominion-costs = 費用{ $cost }
+dominion-plus-cards = +{ $n }張牌
+dominion-plus-actions = +{ $n }個行動
+dominion-plus-buys = +{ $n }次購買
 dominion-actions = 行動
 dominion-buys = 購買
 dominion-coins = 錢
 dominion-supply = 供應區
 dominion-yours = 你的手牌與回合
-dominion-hand = 你的手牌，{ $count } 張
+dominion-hand = 你的手牌，{ $count }張
 dominion-hand-empty = 你沒有手牌。
 dominion-hand-card = { $legal ->
     [yes] { $card }，可以選擇
    *[no] { $card }
 }
 dominion-pile = { $legal ->
-    [yes] { $card }，費用 { $cost }，剩 { $left } 張，可以選擇
-   *[no] { $card }，費用 { $cost }，剩 { $left } 張
+    [yes] { $card }，費用{ $cost }，剩{ $left }張，可以選擇
+   *[no] { $card }，費用{ $cost }，剩{ $left }張
 }
 dominion-empty = 已空
 dominion-in-hand = 手牌
@@ -34,17 +34,17 @@ dominion-trash = 移出遊戲區
 dominion-apart = 等待決定的牌
 dominion-warn-empty = { $count ->
     [1] 有一疊牌已空
-   *[other] { $count } 疊牌已空：三疊空時遊戲結束
+   *[other] { $count }疊牌已空：三疊空時遊戲結束
 }
-dominion-warn-provinces = 行省只剩 { $left } 張
+dominion-warn-provinces = 行省只剩{ $left }張
 dominion-chosen = { $count ->
     [0] 尚未選牌
-   *[other] 已選 { $count } 張
+   *[other] 已選{ $count }張
 }
 dominion-none = 全部取消
 dominion-confirm-none = 不選任何牌
-dominion-confirm-discard = 棄掉 { $count } 張
-dominion-confirm-trash = 把 { $count } 張移出遊戲
+dominion-confirm-discard = 棄掉{ $count }張
+dominion-confirm-trash = 把{ $count }張移出遊戲
 dominion-really = { $what }：確定嗎？
 dominion-drawer-close = 收起手牌
 dominion-drawer-open = 打開手牌
@@ -59,27 +59,27 @@ dominion-set-random = 隨機
 dominion-set-by-hand = 逐張挑選
 dominion-by-hand-count = { $count ->
     [10] 已選滿十張。
-   *[other] 已選 { $count }／10 張，其餘隨機。
+   *[other] 已選{ $count }／10張，其餘隨機。
 }
 dominion-discard-order = 詢問棄牌堆頂放哪一張
 
-dominion-ask-action = 打出行動卡（{ $actions } 個行動），或進入購買階段
-dominion-ask-buy = 打出錢幣卡，然後購買至多 { $buys } 張牌（{ $coins } 錢），或結束回合
-dominion-ask-buy-more = 還可以購買 { $buys } 張牌（{ $coins } 錢），或結束回合
+dominion-ask-action = 打出行動卡（{ $actions }個行動），或進入購買階段
+dominion-ask-buy = 打出錢幣卡，然後購買至多{ $buys }張牌（{ $coins }錢），或結束回合
+dominion-ask-buy-more = 還可以購買{ $buys }張牌（{ $coins }錢），或結束回合
 dominion-ask-no-buys = 沒有購買次數了：結束回合
 dominion-ask-react = { $name } 打出{ $card }：展示{ $moat }，或承受攻擊
 dominion-ask-order = 選擇放在棄牌堆頂的牌
 dominion-ask-cellar-0 = { $card }：選擇要棄的牌 · 之後抽同樣張數
-dominion-ask-chapel-0 = { $card }：選擇至多 4 張牌移出遊戲
+dominion-ask-chapel-0 = { $card }：選擇至多4張牌移出遊戲
 dominion-ask-chancellor-0 = { $card }：把牌庫放到棄牌堆上嗎？
-dominion-ask-workshop-0 = { $card }：獲得一張費用 4 以下的牌
-dominion-ask-feast-0 = { $card }：獲得一張費用 5 以下的牌
+dominion-ask-workshop-0 = { $card }：獲得一張費用4以下的牌
+dominion-ask-feast-0 = { $card }：獲得一張費用5以下的牌
 dominion-ask-remodel-0 = { $card }：選一張手牌移出遊戲
-dominion-ask-remodel-1 = { $card }：獲得一張費用最多比移出遊戲的牌高 2 的牌
+dominion-ask-remodel-1 = { $card }：獲得一張費用最多比移出遊戲的牌高2的牌
 dominion-ask-mine-0 = { $card }：選一張手中的錢幣卡移出遊戲
-dominion-ask-mine-1 = { $card }：獲得一張費用最多高 3 的錢幣卡，加入手牌
+dominion-ask-mine-1 = { $card }：獲得一張費用最多高3的錢幣卡，加入手牌
 dominion-ask-bureaucrat-0 = { $attacker } 打出{ $card }：選一張分數卡放到你的牌庫頂
-dominion-ask-militia-0 = { $attacker } 打出{ $card }：選擇要棄的牌，直到剩 3 張
+dominion-ask-militia-0 = { $attacker } 打出{ $card }：選擇要棄的牌，直到剩3張
 dominion-ask-spy-0 = { $own ->
     [yes] { $card }：棄掉你自己的牌，還是放回？
    *[no] { $card }：棄掉 { $name } 的牌，還是放回？
@@ -110,13 +110,13 @@ dominion-do-keep = 留下
 
 dominion-cards = { $amount ->
     [1] { $card }
-   *[other] { $amount } 張{ $card }
+   *[other] { $amount }張{ $card }
 }
-dominion-cards-hidden = { $amount } 張牌
-dominion-log-turn = { $name }，第 { $number } 回合
+dominion-cards-hidden = { $amount }張牌
+dominion-log-turn = { $name }，第{ $number }回合
 dominion-log-play = { $name } 打出{ $card }。
 dominion-log-play-again = { $name } 再次打出{ $card }。
-dominion-log-buy = { $name } 以 { $cost } 錢購買{ $card }。
+dominion-log-buy = { $name } 以{ $cost }錢購買{ $card }。
 dominion-log-gain-discard = { $name } 獲得{ $card }。
 dominion-log-gain-hand = { $name } 獲得{ $card }，加入手牌。
 dominion-log-gain-deck = { $name } 獲得{ $card }，放在牌庫頂。
@@ -139,8 +139,8 @@ dominion-log-lose = { $name } 的{ $cards }被移出遊戲。
 dominion-log-from-trash = { $name } 從移出遊戲區取得{ $cards }。
 
 dominion-why-cost = { $coins ->
-    [0] { $card }費用 { $cost }，你沒有錢。
-   *[other] { $card }費用 { $cost }，你有 { $coins } 錢。
+    [0] { $card }費用{ $cost }，你沒有錢。
+   *[other] { $card }費用{ $cost }，你有{ $coins }錢。
 }
 dominion-why-empty = { $card }的牌堆已經空了。
 dominion-why-no-buys = 沒有購買次數了。

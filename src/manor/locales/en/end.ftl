@@ -1,0 +1,12 @@
+# The end of a game: how it went, and its best moments.
+chance-line = The chance to win over the game, as the AI sees it
+looking-back = The AI looks back at the game …
+best-moments = Best moments
+moment-look = Look at it
+moment-of = Moment { $number }
+moment-chance = { $name }: the chance to win rises from { $was } to { $became }.
+moment-score = { $name } goes from { $was } to { $became } { $became ->
+    [one] point
+   *[other] points
+} (+{ $more }).
+moment-lead = From here on { $name } is ahead to the end ({ $became } now).
