@@ -1,9 +1,9 @@
-# The end of a game: how it went, and its best moments.
+# 遊戲結束：過程與精彩時刻。
 chance-line = AI 眼中的勝率走勢
 looking-back = AI 正在回顧這場遊戲……
 best-moments = 精彩時刻
 moment-look = 看這一刻
 moment-of = 第{ $number }步
-moment-chance = { $name }的勝率從{ $was }升到{ $became }。
-moment-score = { $name }的分數從{ $was }分升到{ $became }分（+{ $more }）。
-moment-lead = 從這一刻起，{ $name }一路領先到最後（此時{ $became }）。
+moment-chance = { $name } 的勝率從{ $was }升到{ $became }。
+moment-score = { $name } 的分數從{ $was }分升到{ $became }分（+{ $more }）。
+moment-lead = 從這一刻起，{ $name } 一路領先到最後（此時{ $became }）。
