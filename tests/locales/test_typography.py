@@ -88,7 +88,8 @@ def test_no_english_is_left(tag: str) -> None:
     alike = {
         "Action", "Actions", "Province", "Village", "Festival", "Mine", "Deck", "Interaction", "Score", "Expert",
         "Exploration", "Construction", "Mission", "Missions", "Fief", "Fiefs", "Bun-Shee", "Bar", "Statue",
-        "Restaurant", "Terrain", "activation", "Activations", "fief", "fiefs", "point", "points", "Moment",
+        "Restaurant", "Terrain", "Simple", "Scribe", "Rival",
+        "activation", "Activations", "fief", "fiefs", "point", "points", "Moment",
     }  # fmt: skip
     allowed = PUBLISHED | alike if tag == "fr" else PUBLISHED
     left = {
