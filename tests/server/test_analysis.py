@@ -60,6 +60,11 @@ def test_scores_that_jump_are_moments_of_their_own() -> None:
     assert [(m.seat, m.before, m.frame, m.change) for m in alone] == [(0, 1, 2, 6), (0, 3, 4, 6)]
 
 
+def test_a_small_step_of_a_score_is_no_moment() -> None:
+    found = best_moments([0, 3], None, [[0, 0], [4, 0], [40, 0], [60, 30]], [0])
+    assert [(m.seat, m.frame) for m in found] == [(0, 2), (1, 3)]
+
+
 def test_a_game_without_any_change_has_no_moments() -> None:
     assert best_moments([0, 1], [[0.5, 0.5], [0.5, 0.5]], [[0, 0], [0, 0]], [0, 1]) == []
 

@@ -38,7 +38,7 @@ log = structlog.get_logger("manor.analysis")
 
 _MOST_FRAMES = 60
 """Moments at which a chance is estimated."""
-_BEGINNINGS = {"turn", "round", "hands_passed", "build_phase"}
+_BEGINNINGS = {"turn", "round", "hands_passed", "construction"}
 """Events with which something new begins: where a line over the game has its points."""
 _SECONDS = 4.0
 _GAMES, _GAMES_AT_ONCE = 300, 6

@@ -12,6 +12,8 @@ Lines = Sequence[Sequence[float]]
 
 _SWING = 0.12
 """Smaller changes of a chance are as likely noise as news."""
+_JUMP = 0.1
+"""The least jump of a score that is worth a word, as a share of the best score in the end."""
 _SWINGS, _SCORES = 3, 2
 
 
@@ -86,5 +88,6 @@ def best_moments(frames: Sequence[int], chances: Lines | None, scores: Lines, wi
     if chances is not None:
         keep([m for m in _largest(chances, frames, "chance") if m.change >= _SWING], _SWINGS)
         keep(_lead(chances, frames, winners), 1)
-    keep([m for m in _largest(scores, range(len(scores)), "score") if m.change > 0], _SCORES)
+    jump = max(1.0, _JUMP * max(scores[-1]))
+    keep([m for m in _largest(scores, range(len(scores)), "score") if m.change >= jump], _SCORES)
     return sorted(kept, key=lambda moment: moment.frame)

@@ -1,4 +1,4 @@
-import type { GameInfo, NewTable, Person, Problem, Rematch, Replay, Sit, TableInfo, TableList, Update } from "./wire";
+import type { Analysis, GameInfo, NewTable, Person, Problem, Rematch, Replay, Sit, TableInfo, TableList, Update } from "./wire";
 
 /** The server said no, or could not be reached (`code` is then "offline"). */
 export class Refusal extends Error {
@@ -57,6 +57,7 @@ export const api = {
       first: String(first),
       count: String(count),
     })}`),
+  analysis: (id: string, wait: number) => ask<Analysis>("GET", `${at(id)}/analysis?wait=${wait}`),
   /** Take an action by its text. Used where a click is not among the legal actions: the refusal says why. */
   act: (id: string, seat: number, clientId: string, action: string, seq: number) =>
     ask<Update>("POST", `${at(id)}/seats/${seat}/actions`, { client_id: clientId, action, seq }),

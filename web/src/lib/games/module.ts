@@ -44,6 +44,8 @@ export interface GameModule {
   tell(event: GameEvent, name: (seat: number) => string, seat: number | null): LogLine | null;
   /** Events that are told in one line, made one: "draws Copper, Copper, Estate". As they are when left out. */
   gather?(events: readonly GameEvent[]): GameEvent[];
+  /** How much an event tells of a moment of the game: the heaviest one is the moment's headline. Minor lines are about 1. */
+  weight?(event: GameEvent): number;
   /** A legal action in a few words of the reader's language, for hints: "buy Gold". */
   sayAction(action: LegalAction): string;
   /** The server's reasons why not, known by heart so that they can be said in every language. */

@@ -3,7 +3,7 @@ import BunnyOptions from "./Options.svelte";
 import BunnyTable from "./Table.svelte";
 import Topic from "./Topic.svelte";
 import { bunny } from "./view";
-import { explain, question, reasons, sayAction, scorePart, tell } from "./words";
+import { explain, question, reasons, sayAction, scorePart, tell, weight } from "./words";
 
 const module: GameModule = {
   Table: BunnyTable,
@@ -12,6 +12,7 @@ const module: GameModule = {
   defaults: () => ({}),
   question,
   tell,
+  weight,
   sayAction,
   reasons,
   explain,

@@ -59,6 +59,13 @@ export function sayAction(action: LegalAction): string {
   }
 }
 
+/** What a moment is remembered for: the richest harvest or parchment, else what was built, taken or lost. */
+export function weight(event: GameEvent): number {
+  const carrots = Number(event["carrots"] ?? event["amount"] ?? 0);
+  const weights: Record<string, number> = { harvest: 20 + carrots / 10, score: 20 + carrots / 10, evict: 12, place: 10, copy: 9, produce: 6, play: 5, round: 0, hands_passed: 0, construction: 0 };
+  return weights[event.kind] ?? 1;
+}
+
 /** One event as a line of the log. */
 export function tell(event: GameEvent, name: (seat: number) => string): LogLine | null {
   const who = { name: name(event.seat) };

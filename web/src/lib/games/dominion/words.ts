@@ -139,6 +139,24 @@ export function tell(event: GameEvent, name: Namer): LogLine | null {
   }
 }
 
+/** What a turn is remembered for: what it bought, the dearest thing first; else what was gained or played. */
+export function weight(event: GameEvent): number {
+  const cost = FACTS[String(event["card"])]?.cost ?? 0;
+  switch (event.kind) {
+    case "buy":
+      return 20 + cost;
+    case "gain":
+      return 10 + cost;
+    case "play":
+      return 3 + cost / 2;
+    case "turn":
+    case "shuffle":
+      return 0;
+    default:
+      return 1;
+  }
+}
+
 /** A legal action in a few words. */
 export function sayAction(action: LegalAction): string {
   const card = action.args["card"];

@@ -4,7 +4,7 @@ import Options from "./Options.svelte";
 import Picture from "./Picture.svelte";
 import { REASONS } from "./reasons";
 import Table from "./Table.svelte";
-import { explain, gather, question, sayAction, scorePart, tell } from "./words";
+import { explain, gather, question, sayAction, scorePart, tell, weight } from "./words";
 
 const littleTown: GameModule = {
   Table,
@@ -14,6 +14,7 @@ const littleTown: GameModule = {
   question: (view, seat) => question(view, seat),
   tell: (event, name) => tell(event, name),
   gather,
+  weight,
   sayAction,
   reasons: REASONS,
   explain,

@@ -153,6 +153,12 @@ export function tell(event: GameEvent, name: (seat: number) => string): LogLine 
   }
 }
 
+/** What a turn is remembered for: a building, an objective, else where a worker went. */
+export function weight(event: GameEvent): number {
+  const weights: Record<string, number> = { build: 20, show: 15, residence: 8, activate: 6, place: 5, feed: 4, points: 3, start: 0, turn: 0 };
+  return weights[event.kind] ?? 1;
+}
+
 function fed(event: GameEvent, line: (id: string, values?: Record<string, string | number>) => LogLine): LogLine {
   const bought = (event["bought"] as number) ?? 0;
   const meals = each({ fish: event["fish"], wheat: event["wheat"] }).map(([kind, n]) => sayAmount(kind, n));
