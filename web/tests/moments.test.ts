@@ -92,7 +92,7 @@ describe("looking back", () => {
   });
   test("asks no more once nobody wants to know", async () => {
     let asked = 0;
-    const look = new LookBack("t", { ask: () => Promise.resolve((asked++, answer("looking"))), later: () => Promise.resolve(look.stop()) });
+    const look: LookBack = new LookBack("t", { ask: () => Promise.resolve((asked++, answer("looking"))), later: () => Promise.resolve(look.stop()) });
     await settled();
     expect(asked).toBe(1);
   });
