@@ -163,10 +163,11 @@ def _table_games(lot: Lot) -> Games:
             if milestones is not None:
                 columns["turns"][i, e] = table.state["turns_taken"][seat]
                 milestones[i, e] = provinces[seat]
-            for name, points in sheet[seat].items():
+            for line, points in sheet[seat].items():
+                name = table.game.heading(line)
                 if name not in sources:
                     sources[name] = np.zeros((count, players), np.int64)
-                sources[name][i, e] = points
+                sources[name][i, e] += points
     sources = {name: array for name, array in sources.items() if (array != 0).any()}
     return Games(
         seats=seats,

@@ -101,6 +101,8 @@ class Game:
     """For each player, where the points come from; the values add up to the score."""
     next_options: Callable[[State, Mapping[str, Any]], dict[str, Any]]
     """Options of the next game in a series, from a finished one and the changes asked for."""
+    heading: Callable[[str], str] = str
+    """The heading under which statistics over many games add up a line of the score sheet."""
     preview: Callable[[State, Seat], dict[str, Any]] | None = None
     """What a redacted state tells a pending seat about its possibilities (what a placement would bring), JSON-able."""
     variants: tuple[Mapping[str, Any], ...] = ({},)

@@ -12,7 +12,8 @@ from .options import describe_options, next_options, parse_options
 from .previewing import preview
 from .reading import rebuild
 from .rules import RULES
-from .showing import score_sheet, view
+from .sheets import heading, score_sheet
+from .showing import view
 from .vocabulary import FEWEST_PLAYERS, SEATS
 from .wording import EVENT_KINDS, question, tell, why_not
 
@@ -37,6 +38,7 @@ GAME = Game(
     html=html,
     score_sheet=score_sheet,
     next_options=next_options,
+    heading=heading,
     preview=preview,
     bench_players=4,
 )

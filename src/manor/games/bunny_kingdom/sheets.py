@@ -8,7 +8,19 @@ import numpy as np
 
 from ...kernel.compile import interpreted
 from ...kernel.records import Row
-from .data import CITIES, COORDINATES, COUNTS, FLAT, NEED, OPPORTUNIST, PARCHMENT_NAMES, PER, RESOURCE_NAMES, TERRAIN_OF
+from .data import (
+    CITIES,
+    COORDINATES,
+    COUNTS,
+    FLAT,
+    NEED,
+    OPPORTUNIST,
+    PARCHMENT_NAMES,
+    PER,
+    RESOURCE_NAMES,
+    TERRAIN_OF,
+    TREASURES,
+)
 from .fiefs import fief_around, resources_of, strength_of
 from .invariants import territories_in
 from .parchments import count_for, parchment_worth
@@ -139,6 +151,20 @@ def parchment_sheet(state: np.void, seat: int) -> list[dict[str, Any]]:
 def score_sheet(state: np.void) -> list[dict[str, int]]:
     """For each player, carrots by round and fief and by parchment; the values add up to the score."""
     return [_sheet(state, seat) for seat in range(int(state["options"]["players"]))]
+
+
+def heading(line: str) -> str:
+    """The heading of a line of the sheet in statistics: its round, else treasures or missions.
+
+    >>> heading("round 2, fief C4"), heading("royal_crown"), heading("liberal: carpenter")
+    ('round 2', 'treasures', 'missions')
+    """
+    if line.startswith("round"):
+        return line.partition(",")[0]
+    parchment = line.rpartition(": ")[2]
+    if parchment not in PARCHMENT_NAMES:
+        return line
+    return "treasures" if (TREASURES >> PARCHMENT_NAMES.index(parchment)) & 1 else "missions"
 
 
 def _sheet(state: np.void, seat: int) -> dict[str, int]:

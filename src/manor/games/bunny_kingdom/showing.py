@@ -13,11 +13,11 @@ from .invariants import buildings_on_board, owner_of, territories_in
 from .memory import group_of, hides_parchment, holder
 from .notation import COPY_CARDS, building_counts, parchment_names, territory_name
 from .scoring import place_of
-from .sheets import fiefs_of, harvest_sheet, parchment_line, parchment_sheet, score_sheet
+from .sheets import fiefs_of, harvest_sheet, parchment_line, parchment_sheet
 from .state import passing, score_of
 from .vocabulary import POSTS, TOWER_PAIRS, Phase
 
-__all__ = ["harvest_sheet", "parchment_sheet", "score_sheet", "view"]
+__all__ = ["harvest_sheet", "parchment_sheet", "view"]
 
 
 def view(state: np.void, seat: int) -> dict[str, Any]:
