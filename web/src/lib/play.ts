@@ -1,3 +1,4 @@
+import type { Ticking } from "./clock.svelte";
 import type { Hint, LegalAction, Preview, Shown, TableInfo, Told } from "./wire";
 
 /** An event of a game as its reader may know it: the kind and seat, and what else that kind carries. */
@@ -26,6 +27,8 @@ export interface Play {
   readonly thinking: readonly number[];
   /** What to call a seat. */
   name(seat: number): string;
+  /** How long a seat may still think; null where there is no clock. */
+  clock(seat: number): Ticking | null;
   /** The first legal action with this verb and these arguments. */
   find(verb: string, args?: Record<string, string>): LegalAction | undefined;
   /** Do something legal; resolves to whether it was carried out. A refusal is said next to `at`. */

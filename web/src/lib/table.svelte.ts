@@ -1,4 +1,5 @@
 import { api, Refusal } from "./api";
+import { started, type Ticking } from "./clock.svelte";
 import { type Answer, type Command, Line, type LineStatus, type Socket, tableSocket } from "./line";
 import type { GameEvent, Play } from "./play";
 import { clientId } from "./ids";
@@ -56,6 +57,7 @@ export class TableStore {
   closedText = $state("");
   log = $state.raw<Entry[]>([]);
   news = $state.raw<readonly Told[]>([]);
+  clocks = $state.raw<readonly Ticking[]>([]);
   complaint = $state.raw<Complaint | null>(null);
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
@@ -100,6 +102,7 @@ export class TableStore {
     const fresh = update.seq !== this.update?.seq;
     this.shown = seatToShow(update, this.shown?.seat ?? null);
     this.update = update;
+    this.clocks = started(update.clocks, performance.now());
     this.log = extendLog(this.log, update.told);
     if (fresh) {
       this.previews.clear();
@@ -130,6 +133,14 @@ export class TableStore {
 
   name(seat: number): string {
     return seatName(this.update?.table.seats[seat]);
+  }
+
+  /** The clock of a seat that somebody plays; bots have none, and without a line nobody knows. */
+  clock(seat: number): Ticking | null {
+    const info = this.update?.table.seats[seat];
+    if (!info || info.kind === "bot" || this.update?.table.state !== "running") return null;
+    const found = this.clocks.find((clock) => clock.seat === seat);
+    return found ? { ...found, running: found.running && this.status === "live" } : null;
   }
 
   get asked(): boolean {
@@ -250,6 +261,9 @@ export class LivePlay implements Play {
   }
   name(seat: number) {
     return this.store.name(seat);
+  }
+  clock(seat: number) {
+    return this.store.clock(seat);
   }
   find(verb: string, args: Record<string, string> = {}) {
     return findAction(this.legal, verb, args);
