@@ -82,14 +82,19 @@ def test_any_edit_leads_to_another_cache(tmp_path: Path, monkeypatch: pytest.Mon
         compiling.source_digest.cache_clear()
         return compiling.source_digest(name)
 
-    before = {name: digest(name) for name in (*names(), "an agent")}
-    with (copy / "games" / "dominion" / "scoring.py").open("a") as file:
-        file.write("# changed\n")
-    after = {name: digest(name) for name in (*names(), "an agent")}
-    assert {name for name in before if before[name] != after[name]} == {"dominion", "an agent"}
-    with (copy / "kernel" / "rng.py").open("a") as file:
-        file.write("# changed\n")
-    assert all(digest(name) != after[name] for name in after)
+    searches = {f"{name}-search" for name in names()}
+    everything = {*names(), *searches, "a benchmark"}
+
+    def changed_by(*path: str) -> set[str]:
+        before = {name: digest(name) for name in everything}
+        with copy.joinpath(*path).open("a") as file:
+            file.write("# changed\n")
+        return {name for name in everything if digest(name) != before[name]}
+
+    assert changed_by("games", "dominion", "scoring.py") == {"dominion", "dominion-search", "a benchmark"}
+    assert changed_by("agents", "search", "tree.py") == {*searches, "a benchmark"}
+    assert changed_by("envs", "entries.py") == {*searches, "a benchmark"}
+    assert changed_by("kernel", "rng.py") == everything
     compiling.source_digest.cache_clear()
 
 

@@ -40,8 +40,8 @@ _twins: dict[Callable[..., Any], Callable[..., Any]] = {}
 def source_digest(name: str) -> str:
     """Return a digest of all that decides what compiled rules do: our source and the compiler.
 
-    For a game's name, the source is the kernel and that game's folder; for any other name (an agent, a benchmark),
-    all rooms that hold compiled code.
+    For a game's name, the source is the kernel and that game's folder; for a name like ``dominion-search``, also the
+    rooms whose compiled code is bound to games; for any other name (a benchmark), every game as well.
     """
     import numba
 
@@ -49,10 +49,15 @@ def source_digest(name: str) -> str:
     digest.update(f"{platform.python_version()} {numba.__version__}".encode())
     digest.update(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
     games = PACKAGE / "games"
-    if (games / name).is_dir():
-        paths = [*(PACKAGE / "kernel").rglob("*"), *games.glob("*"), *(games / name).rglob("*")]
+    game, _, purpose = name.partition("-")
+    paths = list((PACKAGE / "kernel").rglob("*"))
+    if game and (games / game).is_dir():
+        paths += [*games.glob("*"), *(games / game).rglob("*")]
     else:
-        paths = [p for room in ("kernel", "games", "agents") for p in (PACKAGE / room).rglob("*")]
+        purpose = name
+        paths += games.rglob("*")
+    if purpose:
+        paths += [p for room in ("agents", "envs") for p in (PACKAGE / room).rglob("*")]
     for path in sorted(paths):
         if path.suffix in {".py", ".toml"}:
             digest.update(str(path.relative_to(PACKAGE)).encode())
