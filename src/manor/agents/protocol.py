@@ -121,7 +121,7 @@ def let_play(table: Table, seat: int, agent: AnyAgent) -> Action:
         action = table.game.action(choice)
         table.play(seat, action)
     except (UnknownAction, IllegalAction) as problem:
-        options = ", ".join(repr(a.text) for a in legal[:8]) + (" ..." if len(legal) > 8 else "")
+        options = ", ".join(repr(a.text) for a in legal[:8]) + (f" and {len(legal) - 8} more" if len(legal) > 8 else "")
         raise AgentMistake(f"{who} chose {choice!s}: {problem} Legal were {options}.") from problem
     return action
 
