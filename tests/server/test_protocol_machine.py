@@ -148,8 +148,7 @@ class Protocol(RuleBasedStateMachine):
         """Take what the server answered; each command has one answer."""
         connection = client.connection
         assert connection is not None
-        while connection.outbox:
-            answer = connection.outbox.popleft()
+        while (answer := connection.next_reply()) is not None:
             if isinstance(answer, p.Done):
                 sent = [m for m in client.unanswered if getattr(m, "client_id", "") == answer.client_id]
                 client.unanswered = [m for m in client.unanswered if m not in sent]

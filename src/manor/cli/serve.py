@@ -31,6 +31,9 @@ def add_to(commands: Any) -> None:
     parser.add_argument("--behind-proxy", action="store_true", help="believe a proxy's word on who asks")
     parser.add_argument("--bot-seconds", type=float, default=10.0, help="the longest a bot may think (default: 10)")
     parser.add_argument("--bot-pause", type=float, default=0.15, help="a bot's pause after each action (default: 0.15)")
+    parser.add_argument(
+        "--sleep-after", type=float, default=60.0, metavar="SECONDS", help="an idle table leaves memory (default: 60)"
+    )
     parser.add_argument("--no-limits", action="store_true", help="no rate limits: for load tests only")
     parser.add_argument("--open", action="store_true", help="open the page in your browser")
     parser.add_argument("--log-level", choices=("debug", "info", "warning", "error"), default="info")
@@ -67,6 +70,8 @@ def run(arguments: argparse.Namespace) -> int:
         behind_proxy=arguments.behind_proxy,
         bot_seconds=arguments.bot_seconds,
         bot_pause=arguments.bot_pause,
+        sleep_seconds=arguments.sleep_after,
+        own_process=True,
         **(free if arguments.no_limits else {}),
     )
     set_up_logs(arguments.log_level, pretty=sys.stderr.isatty())

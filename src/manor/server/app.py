@@ -28,6 +28,7 @@ from . import http
 from .analysis import Analyst, analysis, provide_analyst
 from .http import Services, api
 from .hub import Hub
+from .memory import set_start_aside
 from .pages import about_api, page
 from .past import record, replay
 from .people import People
@@ -36,6 +37,8 @@ from .security import Gate
 from .settings import Settings
 from .socket import line
 from .store import Store
+
+_LOOK_AGAIN_SECONDS = 0.5
 
 
 class _Shown(OpenAPISchemaPlugin):
@@ -56,14 +59,23 @@ def prepare_database(url: str) -> None:
         Path(made.database).parent.mkdir(parents=True, exist_ok=True)
 
 
-def warm_up_games() -> None:
-    """Load compiled rules that are in the cache, and compile the others in another process."""
-    for name in game_names():
-        engine = find_engine(name)
-        if engine.is_warm:
-            engine.warm_up()
-        else:
-            warm_up_in_background(name)
+async def get_games_ready(own_process: bool) -> None:
+    """Load the compiled rules, one game after the other, while the server already answers.
+
+    What is not in the cache is compiled by another process; tables of that game are played interpreted meanwhile.
+    """
+    waiting = list(game_names())
+    while waiting:
+        for name in list(waiting):
+            engine = find_engine(name)
+            if engine.is_warm:
+                await asyncio.to_thread(engine.warm_up)
+                waiting.remove(name)
+            else:
+                warm_up_in_background(name)
+        await asyncio.sleep(_LOOK_AGAIN_SECONDS if waiting else 0)
+    if own_process:
+        set_start_aside()
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -77,8 +89,10 @@ def make_app(settings: Settings) -> Litestar:
         hub = Hub(settings, store)
         app.state.services = Services(settings, hub, People(store))
         app.state.analyst = Analyst()
-        await asyncio.to_thread(warm_up_games)
+        if settings.own_process:
+            set_start_aside()
         await hub.open()
+        hub.spawn(get_games_ready(settings.own_process))
         try:
             yield
         finally:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Literal
 
 from . import protocol as p
@@ -25,13 +25,17 @@ class Refusal(Exception):
         super().__init__(text)
 
 
+def nobody_writes() -> None:
+    """For connections without a socket, and for lines that are gone."""
+
+
 class Connection:
     """What one reader still has to be sent.
 
     Updates are complete, so a slow reader is not sent every one of them: whatever it missed comes with the next.
     """
 
-    __slots__ = ("_watch", "closing", "outbox", "reader", "sent", "stale", "wake")
+    __slots__ = ("_outbox", "_watch", "closing", "reader", "sent", "stale", "wake")
 
     def __init__(self, reader: Reader, after: int, watch: bool) -> None:
         self.reader = reader
@@ -39,10 +43,16 @@ class Connection:
         """The last sequence number this reader has."""
         self.stale = True
         """Whether the reader is owed an update."""
-        self.outbox: deque[p.ServerMessage] = deque()
-        self.wake = asyncio.Event()
+        self._outbox: deque[p.ServerMessage] | None = None
         self.closing: p.Closed | None = None
+        self.wake: Callable[[], None] = nobody_writes
+        """Called when there is something to send."""
         self._watch = watch
+
+    @property
+    def is_owed(self) -> bool:
+        """Whether there is something to send."""
+        return self.stale or bool(self._outbox) or self.closing is not None
 
     def seats(self, room: Room) -> tuple[int, ...]:
         """The seats this connection plays."""
@@ -50,18 +60,28 @@ class Connection:
 
     def send(self, message: p.ServerMessage) -> None:
         """Answer something; a reader that does not read is cut off."""
-        if len(self.outbox) >= _LONGEST_OUTBOX:
+        if self._outbox is None:
+            self._outbox = deque()
+        if len(self._outbox) >= _LONGEST_OUTBOX:
             self.close("Too much was asked for and not read.", again=True)
             return
-        self.outbox.append(message)
-        self.wake.set()
+        self._outbox.append(message)
+        self.wake()
+
+    def next_reply(self) -> p.ServerMessage | None:
+        """Take the oldest answer that was not sent yet."""
+        if not self._outbox:
+            # Most lines are idle most of the time: an empty box is not kept.
+            self._outbox = None
+            return None
+        return self._outbox.popleft()
 
     def refresh(self) -> None:
         """There is something new."""
         self.stale = True
-        self.wake.set()
+        self.wake()
 
     def close(self, text: str, *, again: bool) -> None:
         """End the connection after what is waiting was sent."""
         self.closing = p.Closed(text, again)
-        self.wake.set()
+        self.wake()

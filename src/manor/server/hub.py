@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import ctypes
-import gc
 import secrets
-import sys
 import time
 from collections.abc import Coroutine
 from typing import TYPE_CHECKING, Any
@@ -19,6 +16,7 @@ from . import bots as bot_names
 from . import entries as e
 from .bots import Bots
 from .live import Live
+from .memory import Caretaker, trim
 from .metrics import Metrics
 from .people import new_id
 from .room import Room
@@ -31,14 +29,6 @@ if TYPE_CHECKING:
 log = structlog.get_logger("manor.hub")
 _HOUSEKEEPING_SECONDS = 5.0
 _AGAIN_SECONDS = 1.0
-
-
-def give_memory_back() -> None:
-    """Let the system have what sleeping tables used; the C library would keep it for later."""
-    gc.collect()
-    if sys.platform == "linux":
-        with contextlib.suppress(OSError, AttributeError):
-            ctypes.CDLL(None).malloc_trim(0)
 
 
 def _wakeups(url: str) -> Wakeups:
@@ -56,6 +46,7 @@ class Hub:
         self.store = store
         self.metrics = Metrics()
         self.bots = Bots(settings.bot_threads, settings.bot_seconds)
+        self.caretaker = Caretaker(time.monotonic())
         self.closing = False
         self.name = secrets.token_hex(8)
         self._lives: dict[str, Live] = {}
@@ -191,6 +182,8 @@ class Hub:
                 with contextlib.suppress(Exception):
                     await self.store.beat()
             self.let_idle_tables_sleep(now)
+            if self.caretaker.tidy_up(now):
+                await asyncio.to_thread(trim)
             if self._wakeups is not None and now - told >= self.settings.presence_seconds / 3:
                 told = now
                 for live in list(self._lives.values()):
@@ -199,17 +192,15 @@ class Hub:
 
     def let_idle_tables_sleep(self, now: float) -> None:
         """What nobody has touched for a while needs no memory: the log has it."""
-        fell_asleep = False
         for live in list(self._lives.values()):
             if now - live.used < self.settings.sleep_seconds:
                 continue
             was_awake = not live.is_asleep
             if live.fall_asleep():
-                fell_asleep |= was_awake
+                if was_awake:
+                    self.caretaker.something_was_freed()
                 if not live.connections:
                     self._lives.pop(live.id, None)
-        if fell_asleep:
-            give_memory_back()
 
     # --- other servers ---
 

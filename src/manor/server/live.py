@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
-from collections import OrderedDict
 from typing import TYPE_CHECKING, Literal
 
 import structlog
@@ -26,6 +26,11 @@ _COMMANDS_KEPT = 256
 class Live:
     """One table. Whoever changes it holds ``lock``; the log is written first, the room follows."""
 
+    __slots__ = (
+        "_agents", "_away", "_bots", "_commands", "_flag", "_room", "_teller", "connections", "elsewhere", "hub", "id",
+        "lock", "used", "waiters",
+    )  # fmt: skip
+
     def __init__(self, hub: Hub, table_id: str) -> None:
         self.hub = hub
         self.id = table_id
@@ -36,7 +41,7 @@ class Live:
         self.used = time.monotonic()
         self._room: Room | None = None
         self._teller: Teller | None = None
-        self._commands: OrderedDict[str, int] = OrderedDict()
+        self._commands: dict[str, int] = {}
         self._agents: dict[int, tuple[str, AnyAgent]] = {}
         self._bots: asyncio.Task[None] | None = None
         self._flag: asyncio.TimerHandle | None = None
@@ -97,8 +102,8 @@ class Live:
         if busy:
             return False
         self._room = self._teller = None
-        self._agents.clear()
-        self._commands.clear()
+        # New ones: clearing keeps the room that the old ones had taken.
+        self._agents, self._commands = {}, {}
         return True
 
     def stop(self) -> None:
@@ -159,7 +164,7 @@ class Live:
         """Keep a command's number, so that a repetition is answered at once."""
         self._commands[client_key] = number
         if len(self._commands) > _COMMANDS_KEPT:
-            self._commands.popitem(last=False)
+            del self._commands[next(iter(self._commands))]
 
     async def find_command(self, client_key: str) -> int | None:
         """The number of a command that was carried out before."""
@@ -172,6 +177,7 @@ class Live:
     def changed(self, *, bots: bool = True) -> None:
         """Tell everybody, and let bots and clocks go on."""
         self.used = time.monotonic()
+        self.hub.caretaker.something_happens(self.used)
         for connection in self.connections:
             connection.refresh()
         for waiter in self.waiters:
@@ -210,12 +216,14 @@ class Live:
                 await self.load_locked()
                 still = [s for s in back if self.room.seats[s].stands_in == "away"]
                 if still:
-                    await self.append(*(e.CameBack(s) for s in still))
+                    with contextlib.suppress(Refusal):  # another server was faster, and the log was read again
+                        await self.append(*(e.CameBack(s) for s in still))
         await self.presence_changed()
 
     async def depart(self, connection: Connection) -> None:
         """Somebody's line is gone."""
         self.connections.discard(connection)
+        self.hub.caretaker.something_happens(time.monotonic())
         if not self.is_asleep:
             await self.presence_changed()
 

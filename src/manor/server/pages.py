@@ -39,6 +39,9 @@ def page(path: FromPath[str] = "") -> Response[Any] | File:
     if found is not None:
         kept = _YEAR if name.startswith("assets/") else "no-cache"
         return File(found, filename=found.name, content_disposition_type="inline", headers={"cache-control": kept})
+    if name.startswith("assets/"):
+        # A page of an older build asks for a file that is gone: no page may answer in its place.
+        raise Trouble(404, "not_found", "There is no such file.")
     index = _files().get("index.html")
     if index is None:
         return Response(_NOT_BUILT, media_type=MediaType.HTML)

@@ -6,6 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
+import msgspec
+
 from ..facade.table import Table
 from ..games import game as find_game
 from ..games.game import Game
@@ -49,9 +51,11 @@ class UndoQuestion:
     agreed: set[int]
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
-    """One line of what happened; ``index`` is the action's number, −1 the opening."""
+class Item(msgspec.Struct, frozen=True, gc=False):
+    """One line of what happened; ``index`` is the action's number, −1 the opening.
+
+    There is one for each action of each table: the garbage collector need not look at them.
+    """
 
     seq: int
     what: Literal["acted", "begun", "undone", "sat", "left", "stands_in", "came_back", "undo_asked", "undo_refused"]

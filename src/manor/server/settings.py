@@ -49,3 +49,5 @@ class Settings:
     tables_a_person: int = 200
     """The most tables one person may open within an hour."""
     metrics: bool = True
+    own_process: bool = False
+    """Whether nothing else runs in this process: then the server decides when garbage is collected."""

@@ -17,7 +17,7 @@ from litestar.params import FromPath
 
 from . import commands
 from . import protocol as p
-from .connection import Connection, Refusal
+from .connection import Connection, Refusal, nobody_writes
 from .http import Services
 from .limits import Bucket
 from .live import Live
@@ -37,44 +37,116 @@ RESTART = 1012
 NO_TABLE = 4404
 NOT_ALLOWED = 4403
 MALFORMED = 4400
+FAILED = 1011
 
 
 @websocket("/tables/{table_id:str}/ws")
 async def line(socket: Socket, table_id: FromPath[str], services: NamedDependency[Services]) -> None:
     """One connection to one table."""
-    await socket.accept()
-    with contextlib.suppress(WebSocketDisconnect):
+    try:
+        await socket.accept()
         await _serve(socket, table_id, services)
+    except (WebSocketDisconnect, OSError):
+        pass  # A line that breaks is no failure: uvicorn says so with an OSError.
+    except Exception as problem:
+        await _fail(socket, problem)
 
 
 async def _serve(socket: Socket, table_id: str, services: Services) -> None:
+    """Greet, then read; whoever has a line but nothing to say costs one sleeping task, and no room is kept awake."""
     hello = await _hello(socket)
     if hello is None:
         return
+    reader = await _reader(socket, services, hello)
     live = await services.hub.find(table_id) if len(table_id) <= 32 else None
     if live is None or services.hub.closing:
         await _end(socket, "There is no such table.", NO_TABLE)
         return
-    reader = await _reader(socket, services, hello)
+    connection = _connect(live, reader, hello)
+    if connection is None:
+        await _end(socket, "This table plays without spectators.", NOT_ALLOWED)
+        return
+    writer = _Writer(socket, live, connection)
+    connection.wake = writer.wake
+    del hello, reader
+    try:
+        await live.arrive(connection)
+        await _receive_all(socket, live, connection, services)
+    finally:
+        writer.stop()
+        await live.depart(connection)
+
+
+def _connect(live: Live, reader: Reader, hello: p.Hello) -> Connection | None:
+    """Where the reader goes on from; None where there are no spectators. The table is awake."""
     room = live.room
     after = hello.after if hello.after is not None and hello.after <= room.seq else 0
     connection = Connection(reader, after, hello.watch)
     if room.table is not None and not room.opened.spectators and not connection.seats(room):
-        await _end(socket, "This table plays without spectators.", NOT_ALLOWED)
-        return
-    await live.arrive(connection)
-    sender = asyncio.create_task(_send_all(socket, live, connection))
-    receiver = asyncio.create_task(_receive_all(socket, live, connection, services))
-    try:
-        await asyncio.wait((sender, receiver), return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for task in (sender, receiver):
-            task.cancel()
-        for ended in await asyncio.gather(sender, receiver, return_exceptions=True):
-            # A line that breaks while something is sent is no failure: uvicorn says so with an OSError.
-            if isinstance(ended, Exception) and not isinstance(ended, (WebSocketDisconnect, OSError)):
-                log.error("connection_failed", exc_info=ended)
-        await live.depart(connection)
+        return None
+    return connection
+
+
+async def _fail(socket: Socket, problem: Exception) -> None:
+    """What should not happen: in the log with all that is known; the page connects again and goes on from the log."""
+    log.error("connection_failed", exc_info=problem)
+    with contextlib.suppress(WebSocketDisconnect, OSError):
+        closed = p.Closed("The server failed; connect again.", again=True)
+        await socket.send_text(_encode(closed).decode())
+        await socket.close(code=FAILED)
+
+
+class _Writer:
+    """Sends replies in order, and an update when one is owed: a task only while there is something to send."""
+
+    __slots__ = ("_connection", "_live", "_socket", "_task")
+
+    def __init__(self, socket: Socket, live: Live, connection: Connection) -> None:
+        self._socket = socket
+        self._live = live
+        self._connection = connection
+        self._task: asyncio.Task[None] | None = None
+
+    def wake(self) -> None:
+        """Send what is owed, unless that is under way."""
+        if self._task is None:
+            self._task = asyncio.get_running_loop().create_task(self._write())
+
+    def stop(self) -> None:
+        """The line is gone."""
+        self._connection.wake = nobody_writes
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _write(self) -> None:
+        try:
+            while self._connection.is_owed:
+                if not await self._write_next():
+                    return
+        except (WebSocketDisconnect, OSError):
+            pass
+        except Exception as problem:
+            await _fail(self._socket, problem)
+        finally:
+            self._task = None
+
+    async def _write_next(self) -> bool:
+        connection, live = self._connection, self._live
+        while (reply := connection.next_reply()) is not None:
+            await self._socket.send_text(_encode(reply).decode())
+        if connection.closing is not None:
+            connection.wake = nobody_writes
+            await self._socket.send_text(_encode(connection.closing).decode())
+            await self._socket.close(code=RESTART if connection.closing.again else BYE)
+            return False
+        if connection.stale:
+            if live.is_asleep and await live.load() is None:
+                return False
+            connection.stale = False
+            update = make_update(live, connection)
+            connection.sent = update.seq
+            await self._socket.send_text(_encode(update).decode())
+        return True
 
 
 async def _hello(socket: Socket) -> p.Hello | None:
@@ -104,27 +176,6 @@ async def _end(socket: Socket, text: str, code: int) -> None:
     await socket.close(code=code, reason=text)
 
 
-async def _send_all(socket: Socket, live: Live, connection: Connection) -> None:
-    """Send replies in order, and an update when one is owed."""
-    while True:
-        while connection.outbox:
-            await socket.send_text(_encode(connection.outbox.popleft()).decode())
-        if connection.closing is not None:
-            await socket.send_text(_encode(connection.closing).decode())
-            await socket.close(code=RESTART if connection.closing.again else BYE)
-            return
-        if connection.stale:
-            connection.stale = False
-            if await live.load() is not None:
-                update = make_update(live, connection)
-                connection.sent = update.seq
-                await socket.send_text(_encode(update).decode())
-            continue
-        connection.wake.clear()
-        if not connection.outbox and not connection.stale and connection.closing is None:
-            await connection.wake.wait()
-
-
 def make_update(live: Live, connection: Connection) -> p.Update:
     """What a connection is owed."""
     seats = connection.seats(live.room)
@@ -133,18 +184,29 @@ def make_update(live: Live, connection: Connection) -> p.Update:
 
 async def _receive_all(socket: Socket, live: Live, connection: Connection, services: Services) -> None:
     settings = services.settings
-    bucket = Bucket(settings.messages_a_second, settings.message_burst, time.monotonic())
-    while True:
-        text = await socket.receive_text()
-        try:
-            message = _decode(text)
-        except msgspec.DecodeError as problem:
-            connection.send(p.Refused(_id_of(text), "malformed", f"This is not a message: {problem}", None))
-            continue
-        if settings.messages_a_second and not bucket.take(time.monotonic()):
-            connection.send(p.Refused(getattr(message, "client_id", ""), "too_fast", "Slow down a little.", None))
-            continue
-        await _carry_out(live, connection, message)
+    limited = settings.messages_a_second > 0
+    bucket = Bucket(settings.messages_a_second, settings.message_burst, time.monotonic()) if limited else None
+    thinking: asyncio.Task[None] | None = None
+    try:
+        while True:
+            text = await socket.receive_text()
+            try:
+                message = _decode(text)
+            except msgspec.DecodeError as problem:
+                connection.send(p.Refused(_id_of(text), "malformed", f"This is not a message: {problem}", None))
+                continue
+            if bucket is not None and not bucket.take(time.monotonic()):
+                connection.send(p.Refused(getattr(message, "client_id", ""), "too_fast", "Slow down a little.", None))
+            elif not isinstance(message, p.AskHint):
+                await _carry_out(live, connection, message)
+            elif thinking is None or thinking.done():
+                # A bot thinks for seconds; meanwhile the player may act.
+                thinking = asyncio.create_task(_carry_out(live, connection, message))
+            else:
+                connection.send(p.Refused(message.client_id, "too_fast", "One hint at a time.", None))
+    finally:
+        if thinking is not None:
+            thinking.cancel()
 
 
 class _Named(msgspec.Struct):
@@ -162,32 +224,42 @@ def _id_of(text: str) -> str:
 async def _carry_out(live: Live, connection: Connection, message: p.ClientMessage) -> None:
     """Answer one message, exactly once."""
     started = time.perf_counter()
-    reader = connection.reader
-    metrics = live.hub.metrics
     client_id = getattr(message, "client_id", "")
+    try:
+        answer = await _answer(live, connection, client_id, message)
+    except Exception as problem:
+        log.error("command_failed", kind=type(message).__name__, exc_info=problem)
+        answer = p.Refused(client_id, "failed", "The server failed; try again.", None)
+    if answer is not None:
+        connection.send(answer)
+    live.hub.metrics.seconds.observe(time.perf_counter() - started)
+
+
+async def _answer(
+    live: Live, connection: Connection, client_id: str, message: p.ClientMessage
+) -> p.ServerMessage | None:
+    reader = connection.reader
     try:
         match message:
             case p.Act(seat=seat, action=action, seq=seq):
-                connection.send(p.Done(client_id, await commands.act(live, reader, client_id, seat, action, seq)))
+                return p.Done(client_id, await commands.act(live, reader, client_id, seat, action, seq))
             case p.TakeBack(seat=seat, seq=seq, ask=ask):
-                connection.send(p.Done(client_id, await commands.take_back(live, reader, client_id, seat, seq, ask)))
+                return p.Done(client_id, await commands.take_back(live, reader, client_id, seat, seq, ask))
             case p.AnswerUndo(seat=seat, agree=agree):
-                connection.send(p.Done(client_id, await commands.answer_undo(live, reader, client_id, seat, agree)))
+                return p.Done(client_id, await commands.answer_undo(live, reader, client_id, seat, agree))
             case p.AskHint(seat=seat):
-                connection.send(await commands.hint(live, reader, client_id, seat))
+                return await commands.hint(live, reader, client_id, seat)
             case p.AskPreview(seat=seat, action=action):
-                connection.send(await commands.preview(live, reader, client_id, seat, action))
+                return await commands.preview(live, reader, client_id, seat, action)
             case p.Ping():
-                connection.send(p.Pong(client_id))
+                return p.Pong(client_id)
             case p.Hello(after=after):
                 # A client that lost count: what it has says where to go on from.
-                connection.sent = after if after is not None and after <= live.room.seq else 0
+                room = await live.load()
+                connection.sent = after if room is not None and after is not None and after <= room.seq else 0
                 connection.refresh()
+                return None
     except Refusal as refusal:
-        metrics.refusals.labels(refusal.code).inc()
-        await live.load()
-        connection.send(p.Refused(client_id, refusal.code, refusal.text, make_update(live, connection)))
-    except Exception as problem:
-        log.error("command_failed", kind=type(message).__name__, exc_info=problem)
-        connection.send(p.Refused(client_id, "failed", "The server failed; try again.", None))
-    metrics.seconds.observe(time.perf_counter() - started)
+        live.hub.metrics.refusals.labels(refusal.code).inc()
+        update = make_update(live, connection) if await live.load() is not None else None
+        return p.Refused(client_id, refusal.code, refusal.text, update)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import delete, event, insert, select, update
+import msgspec
+from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from . import schema
 from .entries import Entry, pack, unpack
@@ -26,8 +28,7 @@ class Conflict(Exception):
     """Somebody else stored this number, or this client's command, first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stored:
+class Stored(msgspec.Struct, frozen=True, gc=False):
     """One entry of a log as it was stored."""
 
     number: int
@@ -43,6 +44,8 @@ class Writing:
     rows: list[dict[str, Any]] = field(default_factory=list)
     states: list[dict[str, Any]] = field(default_factory=list)
     seated: list[dict[str, Any]] = field(default_factory=list)
+    beat_ms: int = 0
+    """When a server was alive; 0 says nothing."""
     done: asyncio.Future[None] | None = None
 
     def entry(self, table: str, number: int, at_ms: int, entry: Entry, client_key: str | None = None) -> None:
@@ -71,18 +74,29 @@ def async_url(url: str) -> str:
     return made.render_as_string(hide_password=False)
 
 
+def _tune(connection: Any, _: Any) -> None:
+    """Set a new connection to SQLite up."""
+    cursor = connection.cursor()
+    # WAL lets readers go on while one writes; FULL makes a commit survive a power cut, not only a crash.
+    for pragma in ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
 def _make_engine(url: str) -> AsyncEngine:
     engine = create_async_engine(async_url(url), pool_pre_ping=url.startswith("postgres"))
     if engine.dialect.name == "sqlite":
+        event.listen(engine.sync_engine, "connect", _tune)
+    return engine
 
-        @event.listens_for(engine.sync_engine, "connect")
-        def _tune(connection: Any, _: Any) -> None:
-            cursor = connection.cursor()
-            # WAL lets readers go on while one writes; FULL makes a commit survive a power cut, not only a crash.
-            for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
-                cursor.execute(f"PRAGMA {pragma}")
-            cursor.close()
 
+def _make_writing_engine(url: str) -> Engine | None:
+    """SQLite's own engine for the writer; none for PostgreSQL, or where nothing outlives one connection."""
+    made = make_url(url)
+    if made.get_backend_name() != "sqlite" or made.database in (None, "", ":memory:"):
+        return None
+    engine = create_engine(made.set(drivername="sqlite"), connect_args={"check_same_thread": False})
+    event.listen(engine, "connect", _tune)
     return engine
 
 
@@ -91,6 +105,8 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = _make_engine(url)
+        self._writing_engine = _make_writing_engine(url)
+        self._writing_thread = ThreadPoolExecutor(1, thread_name_prefix="manor-writer")
         self._waiting: asyncio.Queue[Writing] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self.outages: list[tuple[int, int]] = []
@@ -111,7 +127,10 @@ class Store:
             await self._waiting.join()
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
-            await self.beat()
+            await self._commit([Writing(beat_ms=now_ms())])
+        self._writing_thread.shutdown()
+        if self._writing_engine is not None:
+            self._writing_engine.dispose()
         await self.engine.dispose()
 
     async def ping(self) -> None:
@@ -137,8 +156,7 @@ class Store:
 
     async def beat(self) -> None:
         """Say that a server is alive."""
-        async with self.engine.begin() as connection:
-            await connection.execute(update(schema.heartbeat).values(at_ms=now_ms()))
+        await self.write(Writing(beat_ms=now_ms()))
 
     # --- logs ---
 
@@ -248,8 +266,13 @@ class Store:
     async def _commit(self, batch: list[Writing]) -> None:
         """Store everything at once; when something in it conflicts, one by one, so that only that fails."""
         try:
-            async with self.engine.begin() as connection:
-                await _store(connection, batch)
+            if self._writing_engine is None:
+                async with self.engine.begin() as connection:
+                    await connection.run_sync(_store, batch)
+            else:
+                # One trip to a thread for the whole transaction: a trip for each statement costs more than SQLite does.
+                work = asyncio.get_running_loop().run_in_executor
+                await work(self._writing_thread, _store_alone, self._writing_engine, batch)
         except Exception as problem:
             if len(batch) > 1:
                 for writing in batch:
@@ -265,18 +288,29 @@ class Store:
                 writing.done.set_result(None)
 
 
-async def _store(connection: AsyncConnection, batch: Iterable[Writing]) -> None:
+def _store_alone(engine: Engine, batch: list[Writing]) -> None:
+    with engine.begin() as connection:
+        _store(connection, batch)
+
+
+def _store(connection: Connection, batch: list[Writing]) -> None:
     tables = [row for writing in batch for row in writing.tables]
     rows = [row for writing in batch for row in writing.rows]
     seated = {(row["person"], row["table_id"]) for writing in batch for row in writing.seated}
     if tables:
-        await connection.execute(insert(schema.tables), tables)
+        connection.execute(insert(schema.tables), tables)
     if rows:
-        await connection.execute(insert(schema.log), rows)
+        connection.execute(_INSERT_ROWS, rows)
     for state in (state for writing in batch for state in writing.states):
         change = update(schema.tables).where(schema.tables.c.id == state["id"])
-        await connection.execute(change.values(state=state["state"], changed_ms=state["changed_ms"]))
+        connection.execute(change.values(state=state["state"], changed_ms=state["changed_ms"]))
     for person, table in sorted(seated):
         known = select(schema.seated).where(schema.seated.c.person == person, schema.seated.c.table_id == table)
-        if (await connection.execute(known)).first() is None:
-            await connection.execute(insert(schema.seated), {"person": person, "table_id": table})
+        if connection.execute(known).first() is None:
+            connection.execute(insert(schema.seated), {"person": person, "table_id": table})
+    beat_ms = max(writing.beat_ms for writing in batch)
+    if beat_ms:
+        connection.execute(update(schema.heartbeat).values(at_ms=beat_ms))
+
+
+_INSERT_ROWS = insert(schema.log)
