@@ -1,6 +1,7 @@
 import type { Component } from "svelte";
 import type { GameEvent, Play } from "../play";
 import type { Sentence } from "../sentences";
+import type { Sound } from "../sound";
 import type { LegalAction, Shown } from "../wire";
 
 /** What a card, tile or place says of itself. */
@@ -46,6 +47,8 @@ export interface GameModule {
   gather?(events: readonly GameEvent[]): GameEvent[];
   /** How much an event tells of a moment of the game: the heaviest one is the moment's headline. Minor lines are about 1. */
   weight?(event: GameEvent): number;
+  /** What an event sounds like to a seat; null for what is silent. */
+  sound?(event: GameEvent, seat: number | null): Sound | null;
   /** A legal action in a few words of the reader's language, for hints: "buy Gold". */
   sayAction(action: LegalAction): string;
   /** The server's reasons why not, known by heart so that they can be said in every language. */

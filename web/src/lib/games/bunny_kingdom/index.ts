@@ -3,7 +3,7 @@ import BunnyOptions from "./Options.svelte";
 import BunnyTable from "./Table.svelte";
 import Topic from "./Topic.svelte";
 import { bunny } from "./view";
-import { explain, question, reasons, sayAction, scorePart, tell, weight } from "./words";
+import { explain, question, reasons, sayAction, scorePart, sound, tell, weight } from "./words";
 
 const module: GameModule = {
   Table: BunnyTable,
@@ -13,6 +13,7 @@ const module: GameModule = {
   question,
   tell,
   weight,
+  sound,
   sayAction,
   reasons,
   explain,

@@ -1,6 +1,7 @@
 import { listed, t } from "../../i18n/index.svelte";
 import type { GameEvent } from "../../play";
 import type { Known, Sentence } from "../../sentences";
+import type { Sound } from "../../sound";
 import type { LegalAction, Shown } from "../../wire";
 import type { Explanation, LogLine } from "../module";
 import { isTerritory, kindOf, PARCHMENTS, TERRAIN_NEEDED, terrainOf } from "./facts";
@@ -64,6 +65,13 @@ export function weight(event: GameEvent): number {
   const carrots = Number(event["carrots"] ?? event["amount"] ?? 0);
   const weights: Record<string, number> = { harvest: 20 + carrots / 10, score: 20 + carrots / 10, evict: 12, place: 10, copy: 9, produce: 6, play: 5, round: 0, hands_passed: 0, construction: 0 };
   return weights[event.kind] ?? 1;
+}
+
+/** Rabbits and buildings are put down, carrots are counted, and whoever loses a territory hears it. */
+export function sound(event: GameEvent, seat: number | null): Sound | null {
+  if (event.kind === "play" || event.kind === "place") return "put";
+  if (event.kind === "harvest" || event.kind === "score") return "coins";
+  return event.kind === "evict" && event.seat === seat ? "attack" : null;
 }
 
 /** One event as a line of the log. */

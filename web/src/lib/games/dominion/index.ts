@@ -3,7 +3,7 @@ import { cardName } from "./names";
 import DominionOptions from "./Options.svelte";
 import DominionTable from "./Table.svelte";
 import Topic from "./Topic.svelte";
-import { explain, gather, question, reasons, sayAction, tell, weight } from "./words";
+import { explain, gather, question, reasons, sayAction, sound, tell, weight } from "./words";
 
 const COLOURS: Record<string, string> = {
   estate: "#cfe0b8",
@@ -22,6 +22,7 @@ const module: GameModule = {
   tell,
   gather,
   weight,
+  sound,
   sayAction,
   reasons,
   explain,

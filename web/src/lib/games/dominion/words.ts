@@ -1,6 +1,7 @@
 import { listed, t } from "../../i18n/index.svelte";
 import type { GameEvent } from "../../play";
 import type { Sentence } from "../../sentences";
+import type { Sound } from "../../sound";
 import type { LegalAction, Shown } from "../../wire";
 import type { Explanation, LogLine } from "../module";
 import { FACTS, NAMES } from "./facts";
@@ -155,6 +156,14 @@ export function weight(event: GameEvent): number {
     default:
       return 1;
   }
+}
+
+/** Cards are put down, coins change hands, and an attack by somebody else is heard before it is read. */
+export function sound(event: GameEvent, seat: number | null): Sound | null {
+  const types = FACTS[String(event["card"])]?.types ?? [];
+  if (event.kind === "play") return types.includes("attack") && event.seat !== seat ? "attack" : "put";
+  if (event.kind === "move" && event["to"] === "in_play") return "put";
+  return event.kind === "buy" ? "coins" : null;
 }
 
 /** A legal action in a few words. */

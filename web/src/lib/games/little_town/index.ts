@@ -4,7 +4,7 @@ import Options from "./Options.svelte";
 import Picture from "./Picture.svelte";
 import { REASONS } from "./reasons";
 import Table from "./Table.svelte";
-import { explain, gather, question, sayAction, scorePart, tell, weight } from "./words";
+import { explain, gather, question, sayAction, scorePart, sound, tell, weight } from "./words";
 
 const littleTown: GameModule = {
   Table,
@@ -15,6 +15,7 @@ const littleTown: GameModule = {
   tell: (event, name) => tell(event, name),
   gather,
   weight,
+  sound,
   sayAction,
   reasons: REASONS,
   explain,

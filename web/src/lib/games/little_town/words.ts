@@ -1,5 +1,6 @@
 import { listed, t } from "../../i18n/index.svelte";
 import type { GameEvent } from "../../play";
+import type { Sound } from "../../sound";
 import type { LegalAction, Shown } from "../../wire";
 import type { Explanation, LogLine } from "../module";
 import { type Amounts, each, type Kind, OBJECTIVES, TILES, town } from "./facts";
@@ -157,6 +158,13 @@ export function tell(event: GameEvent, name: (seat: number) => string): LogLine 
 export function weight(event: GameEvent): number {
   const weights: Record<string, number> = { build: 20, show: 15, residence: 8, activate: 6, place: 5, feed: 4, points: 3, start: 0, turn: 0 };
   return weights[event.kind] ?? 1;
+}
+
+/** Workers and buildings are put down, coins clink; going hungry is heard as well. */
+export function sound(event: GameEvent, seat: number | null): Sound | null {
+  if (event.kind === "place" || event.kind === "build" || event.kind === "show") return "put";
+  if (event.kind === "fee" || (event.kind === "receive" && event["resource"] === "coins")) return "coins";
+  return event.kind === "points" && Number(event["amount"]) < 0 && event.seat === seat ? "attack" : null;
 }
 
 function fed(event: GameEvent, line: (id: string, values?: Record<string, string | number>) => LogLine): LogLine {

@@ -1,0 +1,2 @@
+# Sound.
+settings-sound = Sounds
