@@ -70,9 +70,9 @@ TABLE: dict[str, dict[str, Level]] = {
     },
     "bunny_kingdom": {
         "beginner": Level("settler", slips=0.5),
-        "easy": Level("settler", slips=0.25),
+        "easy": Level("settler", slips=0.2),
         "medium": Level("rival"),
-        "hard": Level(simulations=250),
+        "hard": Level(simulations=100),
         "expert": Level(simulations=800),
     },
 }
