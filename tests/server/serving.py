@@ -19,9 +19,8 @@ from typing import Any
 import httpx
 import uvicorn
 
-from manor.server.app import make_app
+from manor.server.app import make_app, with_gate
 from manor.server.http import Services
-from manor.server.security import Gate
 from manor.server.settings import Settings
 
 QUICK = Settings(
@@ -49,7 +48,7 @@ class Server:
         self.settings = settings
         self._app = make_app(settings)
         config = uvicorn.Config(
-            Gate(self._app, settings),
+            with_gate(self._app, settings),
             host="127.0.0.1",
             port=0,
             access_log=False,

@@ -16,6 +16,7 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import OpenAPIType, Schema
 from litestar.plugins import OpenAPISchemaPlugin
+from litestar.types import Receive, Send
 from litestar.typing import FieldDefinition
 from msgspec import Raw
 from sqlalchemy.engine import make_url
@@ -79,7 +80,7 @@ async def get_games_ready(own_process: bool) -> None:
 
 
 def make_app(settings: Settings) -> Litestar:
-    """The Litestar application; :func:`make_server` puts the gate around it."""
+    """The Litestar application; :func:`make_server` puts the gate and the lines around it."""
 
     @asynccontextmanager
     async def serving(app: Litestar) -> AsyncIterator[None]:
@@ -101,7 +102,7 @@ def make_app(settings: Settings) -> Litestar:
             await store.close()
 
     return Litestar(
-        route_handlers=[api(replay, record, analysis, line), http.health, http.metrics, about_api, page],
+        route_handlers=[api(replay, record, analysis), http.health, http.metrics, about_api, page],
         dependencies={
             "services": Provide(http.provide_services, sync_to_thread=False),
             "visitor": Provide(http.provide_visitor),
@@ -127,6 +128,15 @@ def make_app(settings: Settings) -> Litestar:
     )
 
 
+def with_gate(app: Litestar, settings: Settings) -> Gate:
+    """The whole server: what every request passes through, the routes, and the lines to tables."""
+
+    async def answer_line(scope: Any, receive: Receive, send: Send) -> None:
+        await line(scope, receive, send, app.state.services)
+
+    return Gate(app, settings, answer_line)
+
+
 def make_server(settings: Settings) -> Gate:
     """The whole server as an ASGI application."""
-    return Gate(make_app(settings), settings)
+    return with_gate(make_app(settings), settings)

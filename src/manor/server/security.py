@@ -36,7 +36,8 @@ HEADERS = {
 _RAW_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
 
-def _header(scope: Scope, name: bytes) -> str | None:
+def header(scope: Scope, name: bytes) -> str | None:
+    """A request's header; None when it has none of this name."""
     for key, value in scope["headers"]:
         if key.lower() == name:
             return bytes(value).decode("latin-1")
@@ -66,17 +67,17 @@ def origin_refusal(scope: Scope, allowed: tuple[str, ...]) -> str | None:
     Browsers say where a request that changes something comes from, and pages cannot change what they say. A request
     that carries a session and does not say it is refused; programs use tokens instead.
     """
-    origin = _header(scope, b"origin")
+    origin = header(scope, b"origin")
     if origin is not None:
-        if is_same_origin(origin, _header(scope, b"host"), allowed):
+        if is_same_origin(origin, header(scope, b"host"), allowed):
             return None
         return "This request comes from another site."
     if scope["type"] == "websocket":
         return None  # every browser sends an origin with a WebSocket: this is a program
-    site = _header(scope, b"sec-fetch-site")
+    site = header(scope, b"sec-fetch-site")
     if site is not None:
         return None if site in ("same-origin", "none") else "This request comes from another site."
-    if COOKIE in (_header(scope, b"cookie") or "") and _header(scope, b"authorization") is None:
+    if COOKIE in (header(scope, b"cookie") or "") and header(scope, b"authorization") is None:
         return "A request with a session must say its Origin."
     return None
 
@@ -84,7 +85,7 @@ def origin_refusal(scope: Scope, allowed: tuple[str, ...]) -> str | None:
 def client_of(scope: Scope, settings: Settings) -> str:
     """Who asks, for limits: the address."""
     if settings.behind_proxy:
-        forwarded = _header(scope, b"x-forwarded-for")
+        forwarded = header(scope, b"x-forwarded-for")
         if forwarded:
             return forwarded.split(",")[-1].strip()
     client = scope.get("client")
@@ -94,8 +95,10 @@ def client_of(scope: Scope, settings: Settings) -> str:
 class Gate:
     """The ASGI layer around everything."""
 
-    def __init__(self, app: Any, settings: Settings) -> None:
+    def __init__(self, app: Any, settings: Settings, line: Any) -> None:
         self._app = app
+        self._line = line
+        """What answers WebSockets."""
         self._settings = settings
         self._limiter = Limiter(settings.requests_a_second, settings.request_burst)
 
@@ -149,7 +152,7 @@ class Gate:
             await receive()
             await send({"type": "websocket.close", "code": 4429, "reason": "too fast"})
             return
-        await self._app(scope, receive, send)
+        await self._line(scope, receive, send)
 
 
 async def _answer(send: Send, status: int, problem: Problem) -> None:

@@ -1,19 +1,20 @@
-"""The WebSocket: hello, then commands in and updates out."""
+"""The WebSocket: hello, then commands in and updates out.
+
+It speaks ASGI itself instead of going through a route: thousands of lines sleep here, and each layer that a line passes
+through is memory for as long as the line lasts.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 import time
-from typing import Any
+from http.cookies import CookieError, SimpleCookie
 
 import msgspec
 import structlog
-from litestar import WebSocket, websocket
-from litestar.datastructures import State
-from litestar.di import NamedDependency
-from litestar.exceptions import WebSocketDisconnect
-from litestar.params import FromPath
+from litestar.types import Receive, Send
 
 from . import commands
 from . import protocol as p
@@ -22,7 +23,7 @@ from .http import Services
 from .limits import Bucket
 from .live import Live
 from .people import digest
-from .security import COOKIE
+from .security import COOKIE, Scope, header
 from .store import now_ms
 from .telling import Reader
 
@@ -30,7 +31,7 @@ log = structlog.get_logger("manor.socket")
 _HELLO_SECONDS = 10.0
 _decode = msgspec.json.Decoder(p.ClientMessage).decode
 _encode = msgspec.json.Encoder().encode
-Socket = WebSocket[Any, Any, State]
+_PATH = re.compile(r"/api/tables/([^/]{1,32})/ws\Z")
 
 BYE = 1000
 RESTART = 1012
@@ -40,25 +41,60 @@ MALFORMED = 4400
 FAILED = 1011
 
 
-@websocket("/tables/{table_id:str}/ws")
-async def line(socket: Socket, table_id: FromPath[str], services: NamedDependency[Services]) -> None:
+class Gone(Exception):
+    """The other side has hung up."""
+
+
+class Socket:
+    """A WebSocket, as thin as can be."""
+
+    __slots__ = ("_receive", "_send")
+
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive = receive
+        self._send = send
+
+    async def accept(self) -> None:
+        """Answer the handshake."""
+        await self._receive()
+        await self._send({"type": "websocket.accept", "subprotocol": None, "headers": []})
+
+    async def receive(self) -> str:
+        """The next message; what is not text is an empty one."""
+        message = await self._receive()
+        if message["type"] != "websocket.receive":
+            raise Gone
+        return message.get("text") or ""
+
+    async def send(self, message: p.ServerMessage) -> None:
+        """Send a message."""
+        await self._send({"type": "websocket.send", "bytes": None, "text": _encode(message).decode()})
+
+    async def close(self, code: int, reason: str = "") -> None:
+        """Hang up."""
+        await self._send({"type": "websocket.close", "code": code, "reason": reason})
+
+
+async def line(scope: Scope, receive: Receive, send: Send, services: Services) -> None:
     """One connection to one table."""
+    socket = Socket(receive, send)
     try:
         await socket.accept()
-        await _serve(socket, table_id, services)
-    except (WebSocketDisconnect, OSError):
+        await _serve(socket, scope, services)
+    except (Gone, OSError):
         pass  # A line that breaks is no failure: uvicorn says so with an OSError.
     except Exception as problem:
         await _fail(socket, problem)
 
 
-async def _serve(socket: Socket, table_id: str, services: Services) -> None:
+async def _serve(socket: Socket, scope: Scope, services: Services) -> None:
     """Greet, then read; whoever has a line but nothing to say costs one sleeping task, and no room is kept awake."""
     hello = await _hello(socket)
     if hello is None:
         return
-    reader = await _reader(socket, services, hello)
-    live = await services.hub.find(table_id) if len(table_id) <= 32 else None
+    reader = await _reader(scope, services, hello)
+    asked_for = _PATH.match(scope["path"])
+    live = await services.hub.find(asked_for[1]) if asked_for is not None else None
     if live is None or services.hub.closing:
         await _end(socket, "There is no such table.", NO_TABLE)
         return
@@ -68,7 +104,9 @@ async def _serve(socket: Socket, table_id: str, services: Services) -> None:
         return
     writer = _Writer(socket, live, connection)
     connection.wake = writer.wake
-    del hello, reader
+    # Nobody asks again what the request was; the line may stay for hours.
+    scope["headers"].clear()
+    del hello, reader, asked_for
     try:
         await live.arrive(connection)
         await _receive_all(socket, live, connection, services)
@@ -90,10 +128,9 @@ def _connect(live: Live, reader: Reader, hello: p.Hello) -> Connection | None:
 async def _fail(socket: Socket, problem: Exception) -> None:
     """What should not happen: in the log with all that is known; the page connects again and goes on from the log."""
     log.error("connection_failed", exc_info=problem)
-    with contextlib.suppress(WebSocketDisconnect, OSError):
-        closed = p.Closed("The server failed; connect again.", again=True)
-        await socket.send_text(_encode(closed).decode())
-        await socket.close(code=FAILED)
+    with contextlib.suppress(Gone, OSError):
+        await socket.send(p.Closed("The server failed; connect again.", again=True))
+        await socket.close(FAILED)
 
 
 class _Writer:
@@ -123,7 +160,7 @@ class _Writer:
             while self._connection.is_owed:
                 if not await self._write_next():
                     return
-        except (WebSocketDisconnect, OSError):
+        except (Gone, OSError):
             pass
         except Exception as problem:
             await _fail(self._socket, problem)
@@ -133,11 +170,11 @@ class _Writer:
     async def _write_next(self) -> bool:
         connection, live = self._connection, self._live
         while (reply := connection.next_reply()) is not None:
-            await self._socket.send_text(_encode(reply).decode())
+            await self._socket.send(reply)
         if connection.closing is not None:
             connection.wake = nobody_writes
-            await self._socket.send_text(_encode(connection.closing).decode())
-            await self._socket.close(code=RESTART if connection.closing.again else BYE)
+            await self._socket.send(connection.closing)
+            await self._socket.close(RESTART if connection.closing.again else BYE)
             return False
         if connection.stale:
             if live.is_asleep and await live.load() is None:
@@ -145,14 +182,14 @@ class _Writer:
             connection.stale = False
             update = make_update(live, connection)
             connection.sent = update.seq
-            await self._socket.send_text(_encode(update).decode())
+            await self._socket.send(update)
         return True
 
 
 async def _hello(socket: Socket) -> p.Hello | None:
     """The first message; whoever says something else, or nothing, is shown out."""
     try:
-        message = _decode(await asyncio.wait_for(socket.receive_text(), _HELLO_SECONDS))
+        message = _decode(await asyncio.wait_for(socket.receive(), _HELLO_SECONDS))
     except (TimeoutError, msgspec.DecodeError):
         message = None
     if isinstance(message, p.Hello):
@@ -161,19 +198,28 @@ async def _hello(socket: Socket) -> p.Hello | None:
     return None
 
 
-async def _reader(socket: Socket, services: Services, hello: p.Hello) -> Reader:
+async def _reader(scope: Scope, services: Services, hello: p.Hello) -> Reader:
     if hello.token:
         return Reader(token_digest=digest(hello.token))
-    scheme, _, token = socket.headers.get("authorization", "").partition(" ")
+    scheme, _, token = (header(scope, b"authorization") or "").partition(" ")
     if scheme.lower() == "bearer" and token:
         return Reader(token_digest=digest(token.strip()))
-    person = await services.people.find(socket.cookies.get(COOKIE))
+    person = await services.people.find(_session(header(scope, b"cookie") or ""))
     return Reader(user=person.id if person else None)
 
 
+def _session(cookies: str) -> str | None:
+    """The session's token among a browser's cookies."""
+    try:
+        found = SimpleCookie(cookies).get(COOKIE)
+    except CookieError:
+        return None
+    return found.value if found is not None else None
+
+
 async def _end(socket: Socket, text: str, code: int) -> None:
-    await socket.send_text(_encode(p.Closed(text, again=False)).decode())
-    await socket.close(code=code, reason=text)
+    await socket.send(p.Closed(text, again=False))
+    await socket.close(code, text)
 
 
 def make_update(live: Live, connection: Connection) -> p.Update:
@@ -189,7 +235,7 @@ async def _receive_all(socket: Socket, live: Live, connection: Connection, servi
     thinking: asyncio.Task[None] | None = None
     try:
         while True:
-            text = await socket.receive_text()
+            text = await socket.receive()
             try:
                 message = _decode(text)
             except msgspec.DecodeError as problem:
