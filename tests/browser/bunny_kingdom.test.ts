@@ -21,7 +21,7 @@ async function seeTheEnd(visitor: Visitor): Promise<void> {
   const told = () => reveal.locator(".stage").innerText();
   const first = await told();
   await reveal.locator("button.primary").click();
-  await expect.poll(told, "the next parchment").not.toBe(first);
+  await expect.poll(told).not.toBe(first);
   expect(await visitor.faults()).toEqual([]);
   await reveal.locator(".keys button").nth(1).click();
   await reveal.locator("button.primary").click();

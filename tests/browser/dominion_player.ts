@@ -2,20 +2,30 @@
 import type { Page } from "playwright-core";
 import { type Eyes, type Found, type Manner, play, type Progress } from "./playing";
 
-/** A moment is what is asked for, as the prompt says it, numbers apart. */
+/** A moment is what is asked for, as the prompt says it, numbers apart; and whether cards of the hand may answer. */
 export type Moment = string;
 
+interface Taste {
+  /** Cards to buy, dearest wish first. */
+  wishes: readonly string[];
+  /** Some of each of them, instead of the first that can be paid. */
+  each?: boolean;
+}
+
 /** What is to be clicked next, in the order in which a sensible beginner would choose. */
-function next(taste: readonly string[]): Found<Moment> | null {
+function next({ wishes, each }: Taste): Found<Moment> | null {
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
   const one = (selector: string) => document.querySelector<HTMLElement>(selector);
-  const moment = (one(".prompt p b")?.textContent ?? "").replace(/\d+/g, "#").trim();
+  const said = (one(".prompt p b")?.textContent ?? "").replace(/\d+/g, "#").trim();
+  const moment = one(".dock .hold.legal") ? said : `${said} (no card of the hand)`;
   const found = (element: HTMLElement | null | undefined) => (element ? { moment, element } : null);
   const button = (selector = "") => one(`.dock .buttons .button${selector}:enabled`);
 
   const apart = one(".apart button");
   if (apart) return found(apart);
   if (one(".dock .count")) {
+    // As few as are allowed where the questions matter, so that nobody grows poor; else two.
+    if (each && button(".primary")) return found(button(".primary"));
     const more = all(".dock .hold.legal:not(.chosen)").at(-1);
     return found(all(".dock .hold.chosen").length < 2 && more ? more : button());
   }
@@ -23,22 +33,37 @@ function next(taste: readonly string[]): Found<Moment> | null {
   if (action) return found(action);
   // Treasures in hand that may be played: the highlighted button plays them all.
   if (one(".dock .hold.legal .card.treasure")) return found(button(".primary") ?? one(".dock .hold.legal"));
-  for (const card of ["province", "gold", ...taste, "silver"]) {
-    const pile = one(`.pile.legal[data-card="${card}"]`);
-    if (pile) return found(pile);
-  }
+  const wanted = wishes.flatMap((card) => one(`.pile.legal[data-card="${card}"]`) ?? []);
+  // The Silver pile is the larger by thirty; counted without them, some of each is bought.
+  const left = (pile: HTMLElement) => Number(/\d+/.exec(pile.querySelector(".left")?.textContent ?? "0")?.[0]) - (pile.dataset["card"] === "silver" ? 30 : 0);
+  if (wanted.length) return found(each ? wanted.reduce((most, pile) => (left(pile) > left(most) ? pile : most)) : wanted[0]);
   // Something has to be taken (Workshop, Remodel) when there is no way to say no.
   const piles = all(".pile.legal");
   if (!one(".dock .buttons .button") && piles.length) return found(piles.at(-1));
   return found(button(".primary") ?? button());
 }
 
-const EYES: Eyes<Moment, readonly string[]> = { over: "dialog[open] .bars", next, table: ".dominion", marks: ".dock .chosen" };
+const EYES: Eyes<Moment, Taste> = { over: "dialog[open] .bars", next, table: ".dominion", marks: ".dock .chosen" };
 
 /** Play on until the end, or until `enough` says so; `taste` names the cards to buy besides money and Provinces. */
 export function playOn(page: Page, taste: readonly string[] = [], manner: Manner<Moment> = {}): Promise<Progress> {
-  return play(page, EYES, taste, manner);
+  return play(page, EYES, { wishes: ["province", "gold", ...taste, "silver"] }, manner);
 }
+
+/** Buy some of each of these cards and play them, so that each of their questions comes up. */
+export function playEach(page: Page, cards: readonly string[], manner: Manner<Moment>): Promise<Progress> {
+  return play(page, EYES, { wishes: cards, each: true }, manner);
+}
+
+/** Put a kingdom together by hand. */
+export const byHand = (cards: readonly string[]) => async (page: Page) => {
+  await kingdom("by_hand")(page);
+  const boxes = page.locator(".cards input");
+  await boxes.first().waitFor();
+  for (const box of await page.locator(".cards input:checked").all()) await box.elementHandle().then((it) => it?.evaluate((input) => input.setAttribute("data-old", "")));
+  for (const old of await page.locator(".cards input[data-old]").all()) await old.uncheck();
+  for (const card of cards) await page.locator(".cards label").filter({ hasText: new RegExp(`^\\s*${card}\\s*$`) }).locator("input").check();
+};
 
 /** Choose one of the kingdoms that the form offers. */
 export const kingdom = (name: string) => (page: Page) => page.locator("section .field select").first().selectOption(name);

@@ -73,6 +73,28 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
+/** A layout shift: how much, whether somebody had just clicked or typed, and what moved. */
+export interface Jump {
+  value: number;
+  afterInput: boolean;
+  what: string[];
+}
+function watchJumps(): void {
+  const jumps: Jump[] = ((globalThis as unknown as { jumps: Jump[] }).jumps = []);
+  interface Shift extends PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+  }
+  const said = (node: Node | null) => (node instanceof Element ? `${node.tagName.toLowerCase()}.${[...node.classList].filter((name) => !name.startsWith("svelte-")).join(".")}` : (node?.nodeName ?? "gone"));
+  const seen = (list: PerformanceEntryList) => {
+    for (const { value, hadRecentInput, sources } of list as Shift[]) {
+      jumps.push({ value, afterInput: hadRecentInput, what: sources.map(({ node, previousRect: a, currentRect: b }) => `${said(node)} (${a.x},${a.y},${a.width},${a.height} to ${b.x},${b.y},${b.width},${b.height})`) });
+    }
+  };
+  new PerformanceObserver((list) => seen(list.getEntries())).observe({ type: "layout-shift", buffered: true });
+}
+
 interface Finding {
   id: string;
   nodes: { html: string; failureSummary?: string }[];
@@ -92,6 +114,7 @@ export class Visitor {
     await context.addInitScript(() => {
       if (!localStorage.getItem("manor.settings")) localStorage.setItem("manor.settings", JSON.stringify({ speed: 0 }));
     });
+    await context.addInitScript(watchJumps);
     const page = await context.newPage();
     const visitor = new Visitor(context, page, url);
     page.on("pageerror", (error) => visitor.troubles.push(error.message));
@@ -136,6 +159,10 @@ export class Visitor {
       }
     }
     return found;
+  }
+  /** What has jumped since the page was opened, by Chromium's own measure of layout shifts. */
+  jumps(): Promise<Jump[]> {
+    return this.page.evaluate(() => (globalThis as unknown as { jumps: Jump[] }).jumps);
   }
   async picture(name: string, fullPage = false): Promise<void> {
     mkdirSync(PICTURES, { recursive: true });

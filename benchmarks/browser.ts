@@ -1,0 +1,163 @@
+/**
+ * The page in Chromium: first views, frames while things move, layout shifts over whole games, and the size of the client.
+ * `npm --prefix web run bench:browser` prints the tables of docs/performance.md; `make web` first.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { afterAll, beforeAll, test } from "vitest";
+import { playOn as playBunny } from "../tests/browser/bunny_kingdom_player";
+import { playOn as playDominion } from "../tests/browser/dominion_player";
+import { playOn as playTown } from "../tests/browser/little_town_player";
+import { launch, openTable, Server, Visitor } from "../tests/browser/stage";
+
+const ROOT = join(import.meta.dirname, "..");
+const TIMES = 11;
+
+interface GameFacts {
+  game: string;
+  bot: string;
+  /** The first thing that can be done. */
+  legal: string;
+  play(page: Page, enough?: (clicks: number) => boolean): Promise<unknown>;
+}
+const GAMES: GameFacts[] = [
+  { game: "dominion", bot: "bot:big_money", legal: ".hold.legal, .pile.legal", play: (page, enough) => playDominion(page, ["market", "village", "smithy"], { enough }) },
+  { game: "bunny_kingdom", bot: "bot:simple", legal: '.hold[aria-disabled="false"]', play: (page, enough) => playBunny(page, { enough }) },
+  { game: "little_town", bot: "bot:simple", legal: ".space.legal", play: (page, enough) => playTown(page, ["wheat_field", "workshop", "statue"], { enough }) },
+];
+
+let server: Server;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([Server.open(), launch()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const sorted = (numbers: number[]) => [...numbers].sort((a, b) => a - b);
+const at = (numbers: number[], share: number) => sorted(numbers)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0;
+const ms = (n: number) => `${n.toFixed(n < 10 ? 1 : 0)} ms`;
+
+async function sitDown({ game, bot }: GameFacts, settings: object): Promise<Visitor> {
+  const visitor = await Visitor.enter(browser, server.url);
+  await visitor.page.addInitScript((kept) => localStorage.setItem("manor.settings", JSON.stringify(kept)), settings);
+  await visitor.go(`/new/${game}`);
+  await openTable(visitor.page, [bot]);
+  await visitor.sayName("Ann");
+  await visitor.page.locator(".prompt.asked").waitFor();
+  return visitor;
+}
+
+/** From the beginning of the navigation until something that fits has been painted. */
+async function firstView(page: Page, url: string, selector: string): Promise<number> {
+  await page.addInitScript((wanted) => {
+    const look = () => {
+      const seen = document.querySelector(wanted)?.getBoundingClientRect();
+      // Painted is what was there in one frame and is still shown at the beginning of the next.
+      if (seen?.width) requestAnimationFrame(() => ((globalThis as unknown as { painted: number }).painted = performance.now()));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, selector);
+  await page.goto(url);
+  await page.waitForFunction(() => "painted" in globalThis);
+  return page.evaluate(() => (globalThis as unknown as { painted: number }).painted);
+}
+
+test("first views", async () => {
+  console.log("\n| first view, empty browser cache | median | slowest of %d |\n|---|---|---|", TIMES);
+  const measure = async (name: string, path: string, selector: string, from?: Visitor) => {
+    const storageState = from ? await from.context.storageState() : undefined;
+    const times: number[] = [];
+    for (let i = 0; i < TIMES; i++) {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState });
+      times.push(await firstView(await context.newPage(), server.url + path, selector));
+      await context.close();
+    }
+    console.log(`| ${name} | ${ms(at(times, 0.5))} | ${ms(Math.max(...times))} |`);
+  };
+  await measure("home, games can be opened", "/", ".choices .primary:enabled");
+  for (const facts of GAMES) {
+    const ann = await sitDown(facts, { speed: 0 });
+    await measure(`${facts.game} table, something can be done`, new URL(ann.page.url()).pathname, facts.legal, ann);
+    await ann.leave();
+  }
+});
+
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  args: { name?: string };
+}
+
+/** Record Chromium's own trace while something happens. */
+async function traced(page: Page, run: () => Promise<unknown>): Promise<TraceEvent[]> {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  session.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await session.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"] } });
+  await run();
+  const complete = new Promise((ended) => session.once("Tracing.tracingComplete", ended));
+  await session.send("Tracing.end");
+  await complete;
+  await session.detach();
+  return events;
+}
+
+/** What the page's main thread did for each frame, in milliseconds. */
+function frames(events: TraceEvent[]): number[] {
+  const begins = events.filter((event) => event.name === "BeginMainThreadFrame");
+  const thread = (event: TraceEvent) => `${event.pid}/${event.tid}`;
+  const counts = new Map<string, number>();
+  for (const event of begins) counts.set(thread(event), (counts.get(thread(event)) ?? 0) + 1);
+  const main = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+  const starts = sorted(begins.filter((event) => thread(event) === main).map((event) => event.ts));
+  const tasks = events.filter((event) => event.name === "ThreadControllerImpl::RunTask" && thread(event) === main);
+  const work = starts.map(() => 0);
+  let i = 0;
+  for (const { ts, dur = 0 } of tasks.sort((a, b) => a.ts - b.ts)) {
+    while (i + 1 < starts.length && ts >= (starts[i + 1] ?? Infinity)) i += 1;
+    if (starts.length && ts >= (starts[i] ?? Infinity)) work[i] = (work[i] ?? 0) + dur / 1000;
+  }
+  return work;
+}
+
+test("frames while things move", async () => {
+  console.log("\n| main thread, for each frame while playing with animation | frames | median | 95 of 100 under | 99 of 100 under | within 16.7 ms |\n|---|---|---|---|---|---|");
+  for (const facts of GAMES) {
+    const ann = await sitDown(facts, { speed: 1 });
+    const events = await traced(ann.page, () => facts.play(ann.page, (clicks) => clicks >= 30));
+    const work = frames(events);
+    const within = work.filter((n) => n <= 1000 / 60).length / work.length;
+    console.log(`| ${facts.game} | ${work.length} | ${ms(at(work, 0.5))} | ${ms(at(work, 0.95))} | ${ms(at(work, 0.99))} | ${(100 * within).toFixed(1)} % |`);
+    await ann.leave();
+  }
+});
+
+test("layout shifts over whole games", async () => {
+  console.log("\n| layout shift over a whole game | by itself | with those right after a click |\n|---|---|---|");
+  for (const facts of GAMES) {
+    const ann = await sitDown(facts, { speed: 1 });
+    const before = (await ann.jumps()).length;
+    await facts.play(ann.page);
+    const jumps = (await ann.jumps()).slice(before);
+    const sum = (some: typeof jumps) => some.reduce((total, { value }) => total + value, 0).toFixed(4);
+    console.log(`| ${facts.game} | ${sum(jumps.filter(({ afterInput }) => !afterInput))} | ${sum(jumps)} |`);
+    for (const { value, what } of jumps.sort((a, b) => b.value - a.value).slice(0, 3)) if (value > 0.001) console.log(`<!-- ${value.toFixed(4)}: ${what.join("; ")} -->`);
+    await ann.leave();
+  }
+});
+
+test("the size of the client", () => {
+  const assets = join(process.env["MANOR_STATIC"] ?? join(ROOT, "src/manor/server/static"), "assets");
+  const files = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
+  const size = (names: string[]) => names.reduce((sum, name) => sum + gzipSync(readFileSync(join(assets, name))).length, 0);
+  console.log(`\nscripts and styles, compressed: ${(size(files) / 1000).toFixed(0)} kB in ${files.length} files`);
+});

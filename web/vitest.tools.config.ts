@@ -1,0 +1,8 @@
+import { defineConfig } from "vitest/config";
+import browser from "./vitest.browser.config";
+
+/** What uses the stage of the browser tests without being a test: measurements, and the pictures of the README. */
+export default defineConfig({
+  ...browser,
+  test: { ...browser.test, include: ["benchmarks/browser.ts", "scripts/pictures.ts"], testTimeout: 600_000, retry: 0 },
+});
