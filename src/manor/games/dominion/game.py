@@ -8,6 +8,7 @@ from .encode import SLICES
 from .invariants import problems
 from .notation import describe, rebuild
 from .options import describe_options, next_options, parse_options
+from .previewing import preview
 from .rules import RULES
 from .showing import score_sheet, view
 from .vocabulary import FEWEST_PLAYERS, SEATS
@@ -26,6 +27,7 @@ GAME = Game(
     describe=describe,
     rebuild=rebuild,
     view=view,
+    preview=preview,
     problems=problems,
     why_not=why_not,
     question=question,

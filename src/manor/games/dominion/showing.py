@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from .data import CARD_NAMES, CARDS, COST, POINTS, POINTS_PER_TEN
-from .vocabulary import Frame, Phase
+from .vocabulary import CHAPEL_MOST, MILITIA_HAND, Frame, Phase
 
 SPECTATOR = -1
 
@@ -67,17 +67,29 @@ def _question(state: np.void, seat: int) -> dict[str, Any] | None:
         return None
     frame = state["stack"]["frames"][size - 1]
     kind = Frame(int(frame["kind"]))
-    asked = {"kind": kind.name.lower(), "seat": int(frame["seat"])}
+    asked: dict[str, Any] = {"kind": kind.name.lower(), "seat": int(frame["seat"])}
     if kind not in (Frame.ORDER, Frame.CLEAN_UP):
         asked["card"] = CARD_NAMES[int(frame["what"])]
         asked["step"] = int(frame["step"])
     if int(frame["seat"]) == seat:
         asked["picked"] = _counts(state["picked"])
+        asked |= _how_many(state, seat, asked.get("card", "")) if kind is Frame.HIDDEN else {}
     if kind is Frame.OPEN and asked["card"] in ("spy", "thief") and not (asked["card"] == "thief" and asked["step"]):
         asked["whose"] = int(frame["x"])
     if kind is Frame.HIDDEN and asked["card"] == "library" and int(frame["seat"]) == seat:
         asked["drawn"] = CARD_NAMES[int(frame["x"])]
     return asked
+
+
+def _how_many(state: np.void, seat: int, card: str) -> dict[str, int]:
+    """How many cards are still to be chosen, where several are. Rule: DOM-C-CELLAR, DOM-C-CHAPEL, DOM-C-MILITIA."""
+    picked = int(state["picked"].sum())
+    left = int(state["hand_size"][seat]) - picked
+    if card == "militia":
+        return {"at_least": left - MILITIA_HAND, "at_most": left - MILITIA_HAND}
+    if card == "chapel":
+        return {"at_least": 0, "at_most": min(left, CHAPEL_MOST - picked)}
+    return {"at_least": 0, "at_most": left} if card == "cellar" else {}
 
 
 def score_sheet(state: np.void) -> list[dict[str, int]]:

@@ -16,6 +16,12 @@ LARGEST_PILE = 310
 STACK_DEPTH = 40
 """Ten Throne Rooms leave two frames each at most; the innermost card adds a few. Rule: DOM-C-THRONEROOM."""
 
+MILITIA_HAND = 3
+"""Cards that Militia leaves in a hand."""
+CHAPEL_MOST = 4
+"""Cards that Chapel trashes at most."""
+MONEYLENDER_COINS = 3
+
 NOTHING = -1
 """No card."""
 

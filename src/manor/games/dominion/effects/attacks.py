@@ -30,7 +30,7 @@ from ..state import (
     top_card,
     unpicked_cards,
 )
-from ..vocabulary import NOTHING, Bare, Event, Verb, Zone
+from ..vocabulary import MILITIA_HAND, NOTHING, Bare, Event, Verb, Zone
 from .registry import choices, on_answer, on_end, on_play, on_victim
 
 _HAND, _DECK, _DISCARD = int(Zone.HAND), int(Zone.DECK), int(Zone.DISCARD)
@@ -39,7 +39,6 @@ _TOPDECK, _PUT_BACK = int(Verb.TOPDECK), int(Bare.PUT_BACK)
 _PUT_BACK_EVENT = int(Event.PUT_BACK)
 _BUREAUCRAT, _MILITIA, _SPY, _THIEF = card("bureaucrat"), card("militia"), card("spy"), card("thief")
 
-_MILITIA_HAND = 3
 _THIEF_REVEALS = 2
 _STEAL_STEP, _TAKE_STEP = 0, 1
 
@@ -74,7 +73,7 @@ def bureaucrat_answer(state: Any, seat: int, step: int, x: int, card: int, bare:
 @on_victim("militia")
 def militia_victim(state: Any, seat: int, victim: int, journal: Any) -> None:
     """Discard down to three cards in hand. Rule: DOM-C-MILITIA."""
-    if count_hand(state, victim) > _MILITIA_HAND:
+    if count_hand(state, victim) > MILITIA_HAND:
         forget_picks(state)
         ask_hidden(state, victim, _MILITIA, 0, 0)
 
@@ -89,7 +88,7 @@ def militia_choices(state: Any, seat: int, step: int, x: int) -> tuple[int, int,
 def militia_answer(state: Any, seat: int, step: int, x: int, card: int, bare: int, journal: Any) -> None:
     """Choose until three are left, then discard at once."""
     pick_card(state, card)
-    if count_hand(state, seat) - count_picked(state) > _MILITIA_HAND:
+    if count_hand(state, seat) - count_picked(state) > MILITIA_HAND:
         ask_hidden(state, seat, _MILITIA, 0, 0)
     else:
         discard_picks(state, seat, journal)

@@ -23,7 +23,7 @@ from ..state import (
     trash_picks,
     unpicked_cards,
 )
-from ..vocabulary import NOTHING, Verb, Zone
+from ..vocabulary import CHAPEL_MOST, MONEYLENDER_COINS, NOTHING, Verb, Zone
 from .registry import choices, on_answer, on_play
 
 _HAND, _DISCARD, _IN_PLAY, _TRASH = int(Zone.HAND), int(Zone.DISCARD), int(Zone.IN_PLAY), int(Zone.TRASH)
@@ -31,10 +31,8 @@ _GAIN_VERB, _TRASH_VERB = int(Verb.GAIN), int(Verb.TRASH)
 _CHAPEL, _FEAST, _MINE = card("chapel"), card("feast"), card("mine")
 _REMODEL, _WORKSHOP = card("remodel"), card("workshop")
 
-_CHAPEL_MOST = 4
 _FEAST_COST, _WORKSHOP_COST = 5, 4
 _MINE_MORE, _REMODEL_MORE = 3, 2
-_MONEYLENDER_COINS = 3
 _TRASH_STEP, _GAIN_STEP = 0, 1
 
 
@@ -57,7 +55,7 @@ def chapel_answer(state: Any, seat: int, step: int, x: int, card: int, bare: int
     """Choose one more, or trash what was chosen."""
     if card != NOTHING:
         pick_card(state, card)
-    if card != NOTHING and count_picked(state) < _CHAPEL_MOST and unpicked_cards(state, seat) != 0:
+    if card != NOTHING and count_picked(state) < CHAPEL_MOST and unpicked_cards(state, seat) != 0:
         ask_hidden(state, seat, _CHAPEL, 0, 0)
     else:
         trash_picks(state, seat, journal)
@@ -109,7 +107,7 @@ def moneylender(state: Any, seat: int, journal: Any) -> None:
     """Trash a Copper from the hand; if so, +3 Coins. Rule: DOM-C-MONEYLENDER."""
     if count_in_hand(state, seat, COPPER) > 0:
         move_card(state, seat, COPPER, _HAND, _TRASH, journal)
-        add_coins(state, _MONEYLENDER_COINS, journal)
+        add_coins(state, MONEYLENDER_COINS, journal)
     else:
         admit_lack(state, seat, 1 << COPPER)
 
