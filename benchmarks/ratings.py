@@ -21,6 +21,7 @@ import time
 from collections import defaultdict
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -107,8 +108,9 @@ def run(tasks: list[Task], path: Path, jobs: int) -> None:
     missing = [task for task in tasks if key_of(*task) not in done]
     print(f"{len(tasks) - len(missing)} games are done, {len(missing)} to play", flush=True)
     path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("a") as file, ProcessPoolExecutor(jobs) as pool:
-        for played in pool.map(play, missing):
+    with path.open("a") as file, ExitStack() as stack:
+        games = stack.enter_context(ProcessPoolExecutor(jobs)).map(play, missing) if jobs > 1 else map(play, missing)
+        for played in games:
             file.write(json.dumps(played) + "\n")
             file.flush()
 
