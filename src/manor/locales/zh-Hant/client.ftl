@@ -143,8 +143,8 @@ is-away = { $name } 暫時離開。
 stands-in-left = { $name } 已離開，由電腦接手。
 stands-in-away = { $name } 不在，由電腦接手。
 stands-in-out-of-time = { $name } 時間用完，由電腦接手。
-bot-thinking = { $names }正在思考。
-waiting-for = 等待{ $names }。
+bot-thinking = { $names } 正在思考。
+waiting-for = 等待 { $names }。
 nothing-asked = 目前沒有要做的事。
 thinking = 思考中
 deciding = 決定中
@@ -178,8 +178,8 @@ results = 結果
 you-win = 你贏了！
 you-share = 你共享勝利！
 somebody-wins = { $count ->
-    [1] { $names }獲勝
-   *[other] { $names }共享勝利
+    [1] { $names } 獲勝
+   *[other] { $names } 共享勝利
 }
 won = 獲勝
 counting-points = 正在計分……
