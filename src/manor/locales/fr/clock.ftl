@@ -19,7 +19,7 @@ clock-rule-game = { $minutes ->
    *[other] { $minutes } minutes pour toute la partie
 }
 clock-rule-game-increment = { $minutes ->
-    [one] { $minutes } minute pour toute la partie, et { $increment } secondes de plus à chaque coup
-   *[other] { $minutes } minutes pour toute la partie, et { $increment } secondes de plus à chaque coup
+    [one] { $minutes } minute pour toute la partie, et { $increment } s de plus à chaque coup
+   *[other] { $minutes } minutes pour toute la partie, et { $increment } s de plus à chaque coup
 }
 log-out-of-time = Temps écoulé : un robot joue pour { $name }.
