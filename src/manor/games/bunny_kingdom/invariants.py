@@ -52,7 +52,13 @@ def problems(state: np.void) -> list[str]:
 
 def territories_in(pair: Any) -> list[int]:
     """List a set of territories."""
-    return [half * HALF + bit for half in range(2) for bit in range(HALF) if int(pair[half]) >> bit & 1]
+    found = []
+    for half in range(2):
+        rest = int(pair[half])
+        while rest:
+            found.append(half * HALF + (rest & -rest).bit_length() - 1)
+            rest &= rest - 1
+    return found
 
 
 def buildings_on_board(state: np.void) -> Iterator[tuple[int, int]]:

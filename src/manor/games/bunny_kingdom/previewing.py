@@ -8,10 +8,11 @@ import numpy as np
 
 from ...kernel.compile import interpreted
 from ...kernel.records import Row
+from ..plain import Plain
 from .construction import asked_for_camp, open_post, places_for
 from .data import COORDINATES, TOWER
 from .invariants import territories_in
-from .sheets import fiefs_of
+from .sheets import fief_with, fiefs_of
 from .state import (
     camp_on,
     empty_territories,
@@ -53,14 +54,15 @@ def preview(state: np.void, seat: int) -> dict[str, Any]:
 
 def _tried(state: np.void, seat: int, territories: list[int], change: Any) -> dict[str, dict[str, Any]]:
     """What each of some territories would add, tried on a copy."""
-    before = sum(fief["carrots"] for fief in fiefs_of(state, seat))
+    before = fiefs_of(state, seat)
     found = {}
     for t in territories:
         then: np.void = np.array([state], state.dtype)[0]
         change(Row(then), seat, t)
-        fiefs = fiefs_of(then, seat)
-        around = next(fief for fief in fiefs if COORDINATES[t] in fief["territories"])
-        found[COORDINATES[t]] = {"gain": sum(fief["carrots"] for fief in fiefs) - before, "fief": around}
+        around, _ = fief_with(Plain(then), seat, t)
+        # Only the fief around it changes, and swallows those that it now reaches.
+        swallowed = sum(fief["carrots"] for fief in before if fief["territories"][0] in around["territories"])
+        found[COORDINATES[t]] = {"gain": around["carrots"] - swallowed, "fief": around}
     return found
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from ...kernel.compile import interpreted
-from ...kernel.records import Row
+from ..plain import Plain
 from .data import (
     CITIES,
     COORDINATES,
@@ -31,28 +31,36 @@ COPY_NAMES = ("liberal", "socialist")
 
 def fiefs_of(state: np.void, seat: int) -> list[dict[str, Any]]:
     """Every fief of a seat with its territories, strength, resources and what it gives."""
-    row = Row(state)
-    left = set(territories_in(state["rabbits"][seat]))
+    return fiefs_in(Plain(state), seat)
+
+
+def fiefs_in(state: Plain, seat: int) -> list[dict[str, Any]]:
+    """The same, for who has the record read already."""
+    left = set(territories_in(state.rabbits[seat]))
     found = []
     while left:
-        first = min(left)
-        seed = (1 << first, 0) if first < HALF else (0, 1 << (first - HALF))
-        low, high = interpreted(fief_around)(row, seat, *seed)
-        members = territories_in((low, high))
-        left -= set(members)
-        strength = int(interpreted(strength_of)(row, low, high))
-        resources = int(interpreted(resources_of)(row, low, high))
-        names = [name for r, name in enumerate(RESOURCE_NAMES) if resources >> r & 1]
-        found.append(
-            {
-                "territories": [COORDINATES[t] for t in members],
-                "strength": strength,
-                "wealth": len(names),
-                "resources": names,
-                "carrots": strength * len(names),
-            }
-        )
+        fief, members = fief_with(state, seat, min(left))
+        left.difference_update(members)
+        found.append(fief)
     return found
+
+
+def fief_with(state: Plain, seat: int, territory: int) -> tuple[dict[str, Any], list[int]]:
+    """The fief of a seat around one of its territories, as it is shown and as a list."""
+    seed = (1 << territory, 0) if territory < HALF else (0, 1 << (territory - HALF))
+    low, high = interpreted(fief_around)(state, seat, *seed)
+    members = territories_in((low, high))
+    strength = int(interpreted(strength_of)(state, low, high))
+    resources = int(interpreted(resources_of)(state, low, high))
+    names = [name for r, name in enumerate(RESOURCE_NAMES) if resources >> r & 1]
+    shown = {
+        "territories": [COORDINATES[t] for t in members],
+        "strength": strength,
+        "wealth": len(names),
+        "resources": names,
+        "carrots": strength * len(names),
+    }
+    return shown, members
 
 
 def board_after(state: np.void, number: int) -> np.void:
@@ -103,7 +111,7 @@ def harvest_sheet(state: np.void, seat: int) -> list[dict[str, Any]]:
 
 def parchment_line(state: np.void, seat: int, parchment: int) -> dict[str, Any]:
     """What a parchment counts for a seat now, and what it would give; Opportunist is judged at the end only."""
-    row = Row(state)
+    row = Plain(state)
     counted = int(interpreted(count_for)(row, seat, int(COUNTS[parchment])))
     worth = int(interpreted(parchment_worth)(row, seat, parchment))
     if int(COUNTS[parchment]) == Count.SECOND_HARVEST and int(state["phase"]) < Phase.COPY:
@@ -132,7 +140,7 @@ def _scored(state: np.void, seat: int) -> list[tuple[int, str | None]]:
 
 
 def _before_opportunist(state: np.void, seat: int) -> int:
-    row = Row(state)
+    row = Plain(state)
     worth = sum(int(interpreted(parchment_worth)(row, seat, p)) for p, _ in _scored(state, seat) if p != OPPORTUNIST)
     return int(state["harvest"][seat].sum()) + worth
 

@@ -7,16 +7,17 @@ from typing import Any
 import numpy as np
 
 from ...kernel.compile import interpreted
-from ...kernel.records import Row
+from ..plain import Plain
 from .data import BUILDING_NAMES, CARD_NAMES, COORDINATES, FIRST_CAMP, PARCHMENTS, POST, TOWER
 from .invariants import buildings_on_board, owner_of, territories_in
 from .memory import group_of, hides_parchment, holder
 from .notation import COPY_CARDS, building_counts, parchment_names, territory_name
 from .scoring import place_of
-from .sheets import fiefs_of, harvest_sheet, parchment_line, parchment_sheet
+from .sheets import fiefs_in, harvest_sheet, parchment_line, parchment_sheet
 from .state import passing, score_of
 from .vocabulary import POSTS, TOWER_PAIRS, Phase
 
+_PLACES = {name: place for place, name in enumerate(COORDINATES)}
 __all__ = ["harvest_sheet", "parchment_sheet", "view"]
 
 
@@ -24,6 +25,7 @@ def view(state: np.void, seat: int) -> dict[str, Any]:
     """What a redacted state shows to a seat."""
     players = int(state["options"]["players"])
     phase = Phase(int(state["phase"]))
+    plain = Plain(state)
     return {
         "round": int(state["round"]) + 1,
         "phase": phase.name.lower(),
@@ -33,7 +35,7 @@ def view(state: np.void, seat: int) -> dict[str, Any]:
         "reserve_size": int(state["reserve_size"]),
         "deck_size": int(state["deck_size"]),
         "board": board(state),
-        "seats": [_seat(state, other, seat) for other in range(players)],
+        "seats": [_seat(state, plain, other, seat) for other in range(players)],
         "announced": _announced(state),
         "copying": _copying(state, phase),
     }
@@ -49,7 +51,7 @@ def board(state: np.void) -> dict[str, dict[str, Any]]:
         owner = owner_of(state, t)
         cell = shown.setdefault(COORDINATES[t], {"seat": None if owner < 0 else owner, "building": None})
         cell["building"] = _building(state, b, t)
-    return dict(sorted(shown.items(), key=lambda item: COORDINATES.index(item[0])))
+    return dict(sorted(shown.items(), key=lambda item: _PLACES[item[0]]))
 
 
 def _building(state: np.void, b: int, t: int) -> dict[str, Any]:
@@ -67,10 +69,9 @@ def _building(state: np.void, b: int, t: int) -> dict[str, Any]:
     return {"kind": "farm", "resource": BUILDING_NAMES[b].removesuffix("_farm")}
 
 
-def _seat(state: np.void, seat: int, viewer: int) -> dict[str, Any]:
-    row = Row(state)
+def _seat(state: np.void, row: Plain, seat: int, viewer: int) -> dict[str, Any]:
     phase = int(state["phase"])
-    fiefs = fiefs_of(state, seat)
+    fiefs = fiefs_in(row, seat)
     chosen = int(state["chosen"][seat]) - 1
     shown: dict[str, Any] = {
         "score": int(interpreted(score_of)(row, seat)),
@@ -124,7 +125,7 @@ def _remembered(state: np.void, seat: int, viewer: int) -> dict[str, list[str]]:
     parchments = [CARD_NAMES[c - 1] for c in cards if hides(c)]
     players, now = int(state["options"]["players"]), int(state["step"])
     if players > 2:
-        row, k = Row(state), int(state["round"])
+        row, k = Plain(state), int(state["round"])
         dealt_to = next(h for h in range(players) if interpreted(holder)(row, k, h, now) == seat)
         looks = [s for s in range(now) if interpreted(holder)(row, k, dealt_to, s) == viewer]
         if looks:

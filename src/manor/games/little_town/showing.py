@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import numpy as np
 
 from ...kernel.compile import interpreted
-from ...kernel.records import Row
+from ..plain import Plain
 from .building import buildable
 from .data import (
     AROUND,
@@ -28,10 +29,12 @@ from .data import (
 from .invariants import spaces_of
 from .objectives import showable
 from .payment import can_supply
-from .vocabulary import COINS_PER_CUBE, CUBES, NOTHING, SPACES, TERRAINS, Category, Kind, Part, Side, Stage, When
+from .vocabulary import COINS_PER_CUBE, CUBES, NOTHING, TERRAINS, Category, Kind, Part, Side, Stage, When
 
 _KIND_NAMES = tuple(kind.name.lower() for kind in Kind)
 _CATEGORY_NAMES = tuple(c.name.lower() for c in Category)
+_AROUND: list[list[list[int]]] = AROUND.tolist()
+_COST: list[list[int]] = COST.tolist()
 
 
 def amounts(numbers: Any) -> dict[str, int]:
@@ -39,8 +42,18 @@ def amounts(numbers: Any) -> dict[str, int]:
     return {_KIND_NAMES[k]: int(n) for k, n in enumerate(numbers) if n}
 
 
+@cache
+def _taken_and_given(tile: int) -> tuple[dict[str, int], dict[str, int]]:
+    return amounts(TAKES[tile]), amounts(GIVES[tile])
+
+
 def tile_facts(tile: int) -> dict[str, Any]:
     """What is printed on a tile."""
+    return dict(_tile_facts(tile))
+
+
+@cache
+def _tile_facts(tile: int) -> dict[str, Any]:
     return {
         "tile": TILE_NAMES[tile],
         "cost": amounts(COST[tile]),
@@ -55,6 +68,7 @@ def view(state: np.void, seat: int) -> dict[str, Any]:
     """What a redacted state shows to a seat."""
     side = int(state["options"]["side"])
     market = int(state["market"])
+    plain = Plain(state)
     return {
         "side": Side(side).name.lower(),
         "board": list(BOARDS[side]),
@@ -63,7 +77,7 @@ def view(state: np.void, seat: int) -> dict[str, Any]:
         "start": int(state["start"]),
         "turn": _turn(state),
         "market": [
-            {**tile_facts(t), "left": int(state["wheat_fields"]) if t == WHEAT_FIELD else 1}
+            {**_tile_facts(t), "left": int(state["wheat_fields"]) if t == WHEAT_FIELD else 1}
             for t in range(len(TILE_NAMES))
             if market >> t & 1
         ],
@@ -72,9 +86,9 @@ def view(state: np.void, seat: int) -> dict[str, Any]:
             "coins": int(state["supply_coins"]),
         },
         "buildings": [
-            {"space": SPACE_NAMES[s], "tile": TILE_NAMES[int(state["tile_at"][s])], "owner": _owner(state, s)}
-            for s in range(SPACES)
-            if int(state["tile_at"][s]) != NOTHING
+            {"space": SPACE_NAMES[s], "tile": TILE_NAMES[tile], "owner": _owner(plain, s)}
+            for s, tile in enumerate(plain.tile_at)
+            if tile != NOTHING
         ],
         "workers": [
             {"space": SPACE_NAMES[s], "seat": other}
@@ -86,8 +100,8 @@ def view(state: np.void, seat: int) -> dict[str, Any]:
     }
 
 
-def _owner(state: np.void, space: int) -> int:
-    return next(seat for seat in range(len(state["built"])) if int(state["built"][seat]) >> space & 1)
+def _owner(state: Plain, space: int) -> int:
+    return next(seat for seat, built in enumerate(state.built) if built >> space & 1)
 
 
 def _turn(state: np.void) -> dict[str, Any]:
@@ -107,6 +121,7 @@ def _turn(state: np.void) -> dict[str, Any]:
     }
 
 
+@cache
 def _objective(number: int) -> dict[str, Any]:
     name = OBJECTIVE_NAMES[number]
     return {"objective": name, "points": int(OBJECTIVE_POINTS[number]), "text": OBJECTIVE_TEXTS[name]}
@@ -127,7 +142,7 @@ def _seat(state: np.void, seat: int, own: bool) -> dict[str, Any]:
     if own:
         held = int(state["objectives"][seat])
         on_turn = not state["over"] and int(state["turn"]["seat"]) == seat
-        ready = interpreted(showable)(Row(state), seat) if on_turn else 0
+        ready = interpreted(showable)(Plain(state), seat) if on_turn else 0
         shown["objectives"] = [
             {**_objective(n), "holds": bool(ready >> n & 1)} for n in range(len(OBJECTIVE_NAMES)) if held >> n & 1
         ]
@@ -151,49 +166,59 @@ def preview_placement(state: np.void, seat: int, space: str) -> dict[str, Any]:
 
     ``can`` tells of the means at hand now; what is gathered or received first may change it. Rule: LT-G2, LT-G5.
     """
-    s = SPACE_NAMES.index(space)
-    around = AROUND[int(state["options"]["side"]), s]
+    return _placement(Plain(state), seat, SPACE_NAMES.index(space))
+
+
+def _placement(state: Plain, seat: int, space: int) -> dict[str, Any]:
+    around, supply = _AROUND[state.options.side][space], state.supply
     buildings = []
-    for other in spaces_of(int(NEAR[s]) & int(state["working"])):
-        tile, owner = int(state["tile_at"][other]), _owner(state, other)
+    for other in spaces_of(int(NEAR[space]) & state.working):
+        tile, owner = state.tile_at[other], _owner(state, other)
         fee = 0 if owner == seat else 1
+        takes, gives = _taken_and_given(tile)
         buildings.append(
             {
                 "space": SPACE_NAMES[other],
                 "tile": TILE_NAMES[tile],
                 "owner": owner,
                 "fee": fee,
-                "takes": amounts(TAKES[tile]),
-                "gives": amounts(GIVES[tile]),
-                "can": bool(interpreted(can_supply)(Row(state), seat, tile, fee)),
+                "takes": takes,
+                "gives": gives,
+                "can": bool(interpreted(can_supply)(state, seat, tile, fee)),
             }
         )
-    gathers = [min(int(around[k]), int(state["supply"][k])) for k in range(TERRAINS)]
-    return {"space": space, "gathers": amounts(gathers), "buildings": buildings}
+    gathers = [min(around[k], supply[k]) for k in range(TERRAINS)]
+    return {"space": SPACE_NAMES[space], "gathers": amounts(gathers), "buildings": buildings}
 
 
 def preview_tile(state: np.void, seat: int, tile: str) -> dict[str, Any]:
     """Whether a seat can build a tile, what it lacks, and what coins would do about it. Rule: LT-B3, LT-X1."""
-    t = TILE_NAMES.index(tile)
-    lacks = [max(0, int(COST[t, k]) - int(state["cubes"][seat][k])) for k in range(CUBES)]
-    coins = int(COST[t, Kind.COINS]) + COINS_PER_CUBE * sum(lacks)
+    plain = Plain(state)
+    return _building(plain, seat, TILE_NAMES.index(tile), interpreted(buildable)(plain, seat))
+
+
+def _building(state: Plain, seat: int, tile: int, can: int) -> dict[str, Any]:
+    """The same, for who knows already what the seat can build."""
+    cost, cubes, supply = _COST[tile], state.cubes[seat], state.supply
+    lacks = [max(0, cost[k] - cubes[k]) for k in range(CUBES)]
+    coins = cost[Kind.COINS] + COINS_PER_CUBE * sum(lacks)
     return {
-        "tile": tile,
-        "can": bool(interpreted(buildable)(Row(state), seat) >> t & 1),
-        "on_offer": bool(int(state["market"]) >> t & 1),
+        "tile": TILE_NAMES[tile],
+        "can": bool(can >> tile & 1),
+        "on_offer": bool(state.market >> tile & 1),
         "lacks": amounts(lacks),
         "coins_instead": COINS_PER_CUBE * sum(lacks),
-        "coins_short": max(0, coins - int(state["coins"][seat])),
-        "supply_lacks": amounts([max(0, n - int(state["supply"][k])) for k, n in enumerate(lacks)]),
-        "houses": int(state["houses"][seat]),
+        "coins_short": max(0, coins - state.coins[seat]),
+        "supply_lacks": amounts([max(0, n - supply[k]) for k, n in enumerate(lacks)]),
+        "houses": state.houses[seat],
     }
 
 
 def preview(state: np.void, seat: int) -> dict[str, Any]:
     """What a seat could do with a worker: for each empty space, and for each tile on offer."""
+    plain = Plain(state)
+    can = interpreted(buildable)(plain, seat)
     return {
-        "placements": [preview_placement(state, seat, SPACE_NAMES[s]) for s in spaces_of(int(state["empty"]))],
-        "tiles": [
-            preview_tile(state, seat, name) for t, name in enumerate(TILE_NAMES) if int(state["market"]) >> t & 1
-        ],
+        "placements": [_placement(plain, seat, s) for s in spaces_of(plain.empty)],
+        "tiles": [_building(plain, seat, t, can) for t in range(len(TILE_NAMES)) if plain.market >> t & 1],
     }
