@@ -42,8 +42,8 @@ const sorted = (numbers: number[]) => [...numbers].sort((a, b) => a - b);
 const at = (numbers: number[], share: number) => sorted(numbers)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0;
 const ms = (n: number) => `${n.toFixed(n < 10 ? 1 : 0)} ms`;
 
-async function sitDown({ game, bot }: GameFacts, settings: object): Promise<Visitor> {
-  const visitor = await Visitor.enter(browser, server.url);
+async function sitDown({ game, bot }: GameFacts, settings: object, at = server): Promise<Visitor> {
+  const visitor = await Visitor.enter(browser, at.url);
   await visitor.page.addInitScript((kept) => localStorage.setItem("manor.settings", JSON.stringify(kept)), settings);
   await visitor.go(`/new/${game}`);
   await openTable(visitor.page, [bot]);
@@ -102,7 +102,7 @@ async function traced(page: Page, run: () => Promise<unknown>): Promise<TraceEve
   const session: CDPSession = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
   session.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  await session.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"] } });
+  await session.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline", "disabled-by-default-devtools.timeline.frame"] } });
   await run();
   const complete = new Promise((ended) => session.once("Tracing.tracingComplete", ended));
   await session.send("Tracing.end");
@@ -143,8 +143,10 @@ test("frames while things move", async () => {
 
 test("layout shifts over whole games", async () => {
   console.log("\n| layout shift over a whole game | by itself | with those right after a click |\n|---|---|---|");
+  // Bots take their time: what moves more than half a second after a click has moved by itself.
+  const slow = await Server.open(0.7);
   for (const facts of GAMES) {
-    const ann = await sitDown(facts, { speed: 1 });
+    const ann = await sitDown(facts, { speed: 1 }, slow);
     const before = (await ann.jumps()).length;
     await facts.play(ann.page);
     const jumps = (await ann.jumps()).slice(before);
@@ -153,11 +155,14 @@ test("layout shifts over whole games", async () => {
     for (const { value, what } of jumps.sort((a, b) => b.value - a.value).slice(0, 3)) if (value > 0.001) console.log(`<!-- ${value.toFixed(4)}: ${what.join("; ")} -->`);
     await ann.leave();
   }
+  await slow.close();
 });
 
 test("the size of the client", () => {
   const assets = join(process.env["MANOR_STATIC"] ?? join(ROOT, "src/manor/server/static"), "assets");
   const files = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
+  const texts = /^(?:words|rules)-(?:fr|zh-Hant)-/;
   const size = (names: string[]) => names.reduce((sum, name) => sum + gzipSync(readFileSync(join(assets, name))).length, 0);
-  console.log(`\nscripts and styles, compressed: ${(size(files) / 1000).toFixed(0)} kB in ${files.length} files`);
+  const kB = (names: string[]) => `${(size(names) / 1000).toFixed(0)} kB`;
+  console.log(`\nscripts and styles, compressed: ${kB(files)} in ${files.length} files; without the texts of two of the three languages: ${kB(files.filter((name) => !texts.test(name)))}`);
 });

@@ -6,6 +6,14 @@ import { toml } from "./build/toml.ts";
 
 const SERVER = process.env["MANOR_SERVER"] ?? "http://127.0.0.1:8000";
 
+/** Texts are named by what they are and by their language, so that what one reader is sent can be told and counted. */
+function chunkName(module: string | null): string {
+  const words = /virtual:catalogue\/([\w-]+)$/.exec(module ?? "");
+  if (words) return `assets/words-${words[1]}-[hash].js`;
+  const rules = /docs\/rules\/(?:([\w-]+)\/)?(\w+)\.md$/.exec(module ?? "");
+  return rules ? `assets/rules-${rules[1] ?? "en"}-${rules[2]}-[hash].js` : "assets/[name]-[hash].js";
+}
+
 export default defineConfig({
   plugins: [toml(), rules(), catalogues(), svelte()],
   build: {
@@ -15,6 +23,7 @@ export default defineConfig({
     // Fonts and pictures stay files, so that pages need no data: addresses in their security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rollupOptions: { output: { chunkFileNames: ({ facadeModuleId }) => chunkName(facadeModuleId) } },
   },
   server: { proxy: { "/api": { target: SERVER, ws: true } }, fs: { allow: [".."] } },
   test: { include: ["tests/**/*.test.ts"], environment: "node" },

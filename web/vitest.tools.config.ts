@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import browser from "./vitest.browser.config";
+import browser from "./vitest.browser.config.ts";
 
 /** What uses the stage of the browser tests without being a test: measurements, and the pictures of the README. */
 export default defineConfig({

@@ -29,18 +29,19 @@ function freePort(): Promise<number> {
 /** A server of its own, on a database of its own. It can be killed and started again. */
 export class Server {
   private child: ChildProcess | null = null;
-  private constructor(readonly url: string, private readonly port: number, private readonly folder: string) {}
+  private constructor(readonly url: string, private readonly port: number, private readonly folder: string, private readonly botPause: number) {}
 
-  static async open(): Promise<Server> {
+  /** `botPause`: seconds that a bot waits before it acts, so that a person could follow. */
+  static async open(botPause = 0): Promise<Server> {
     const port = await freePort();
-    const server = new Server(`http://127.0.0.1:${port}`, port, mkdtempSync(join(tmpdir(), "manor-browser-")));
+    const server = new Server(`http://127.0.0.1:${port}`, port, mkdtempSync(join(tmpdir(), "manor-browser-")), botPause);
     await server.start();
     return server;
   }
   async start(): Promise<void> {
     // Another command may serve the same thing, for example a client built elsewhere.
     const command = (process.env["MANOR_SERVE"] ?? join(ROOT, ".venv/bin/manor")).split(" ");
-    const options = ["serve", "--port", String(this.port), "--database", `sqlite:///${this.folder}/t.sqlite`, "--no-limits", "--bot-pause", "0", "--log-level", "error"];
+    const options = ["serve", "--port", String(this.port), "--database", `sqlite:///${this.folder}/t.sqlite`, "--no-limits", "--bot-pause", String(this.botPause), "--log-level", "error"];
     let said = "";
     const child = spawn(command[0] as string, [...command.slice(1), ...options], { stdio: ["ignore", "pipe", "pipe"] });
     child.stderr.on("data", (text: Buffer) => (said += text.toString()));
