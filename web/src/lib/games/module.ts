@@ -2,7 +2,7 @@ import type { Component } from "svelte";
 import type { GameEvent, Play } from "../play";
 import type { Sentence } from "../sentences";
 import type { Sound } from "../sound";
-import type { LegalAction, Shown } from "../wire";
+import type { LegalAction, Shown, TableInfo } from "../wire";
 
 /** What a card, tile or place says of itself. */
 export interface Explanation {
@@ -35,6 +35,8 @@ export interface GameModule {
   Table: Component<{ play: Play }>;
   /** Form for the game's options. `players` is how many sit down. */
   Options: Component<{ options: Options; players: number }, Record<string, never>, "options">;
+  /** What may change before a rematch, and what the door to it says; left out where nothing may. */
+  Rematch?: { Form: Component<{ table: TableInfo; changes: Options }, Record<string, never>, "changes">; label: () => string };
   /** A picture of a topic for its explanation. */
   Picture: Component<{ topic: string }> | null;
   /** Options for "Play now". */

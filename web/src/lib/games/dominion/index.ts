@@ -1,6 +1,8 @@
 import type { GameModule } from "../module";
+import { t } from "../../i18n/index.svelte";
 import { cardName } from "./names";
 import DominionOptions from "./Options.svelte";
+import Rematch from "./Rematch.svelte";
 import DominionTable from "./Table.svelte";
 import Topic from "./Topic.svelte";
 import { explain, gather, question, reasons, sayAction, sound, tell, weight } from "./words";
@@ -16,6 +18,7 @@ const COLOURS: Record<string, string> = {
 const module: GameModule = {
   Table: DominionTable,
   Options: DominionOptions,
+  Rematch: { Form: Rematch, label: () => t("dominion-replace") },
   Picture: Topic,
   defaults: () => ({ kingdom: "first_game", discard_order: "automatic" }),
   question,

@@ -1,0 +1,30 @@
+import { listed, t } from "../../i18n/index.svelte";
+import type { LegalAction, Shown } from "../../wire";
+import { cardName } from "./names";
+
+/** What would be left of the turn after something, as the server foresees it. */
+export interface After {
+  actions: number;
+  buys: number;
+  coins: number;
+  /** Cards drawn; only for what is played. */
+  cards?: number;
+}
+
+/** What would be left after an action; null where nothing is foreseen. */
+export function afterwards(view: Shown, action: LegalAction | undefined | null): After | null {
+  const preview = view["preview"] as { play?: Record<string, After>; buy?: Record<string, After>; play_treasures?: After } | undefined;
+  if (!preview || !action) return null;
+  const card = action.args["card"] ?? "";
+  if (action.verb === "play" || action.verb === "buy") return preview[action.verb]?.[card] ?? null;
+  return action.verb === "play_treasures" ? (preview.play_treasures ?? null) : null;
+}
+
+/** The same in words, for the line above the hand: "Village: +1 card; then 2 actions, 1 buy and 3 coins." */
+export function sayAfter(action: LegalAction, after: After): string {
+  const card = action.args["card"];
+  const left = listed([t("dominion-n-actions", { n: after.actions }), t("dominion-n-buys", { n: after.buys }), t("dominion-n-coins", { n: after.coins })]);
+  if (action.verb === "buy") return t("dominion-after-buy", { card: cardName(card ?? ""), left: listed([t("dominion-n-buys", { n: after.buys }), t("dominion-n-coins", { n: after.coins })]) });
+  if (!card) return t("dominion-after-treasures", { left: t("dominion-n-coins", { n: after.coins }) });
+  return after.cards ? t("dominion-after-play-draw", { card: cardName(card), cards: after.cards, left }) : t("dominion-after-play", { card: cardName(card), left });
+}
