@@ -26,6 +26,7 @@ from .data import (
     WHEAT_FIELD,
     WHEN,
 )
+from .foreseeing import changes_at_end, points_at_end
 from .invariants import spaces_of
 from .objectives import showable
 from .payment import can_supply
@@ -69,6 +70,7 @@ def view(state: np.void, seat: int) -> dict[str, Any]:
     side = int(state["options"]["side"])
     market = int(state["market"])
     plain = Plain(state)
+    at_end = points_at_end(plain)
     return {
         "side": Side(side).name.lower(),
         "board": list(BOARDS[side]),
@@ -87,6 +89,7 @@ def view(state: np.void, seat: int) -> dict[str, Any]:
         },
         "buildings": [
             {"space": SPACE_NAMES[s], "tile": TILE_NAMES[tile], "owner": _owner(plain, s)}
+            | ({"at_end": at_end[s]} if s in at_end else {})
             for s, tile in enumerate(plain.tile_at)
             if tile != NOTHING
         ],
@@ -215,10 +218,15 @@ def _building(state: Plain, seat: int, tile: int, can: int) -> dict[str, Any]:
 
 
 def preview(state: np.void, seat: int) -> dict[str, Any]:
-    """What a seat could do with a worker: for each empty space, and for each tile on offer."""
+    """What a seat could do with a worker: for each empty space, and for each tile on offer.
+
+    While a place for a tile is chosen, ``sites`` tells how many points more castle and watchtower would be worth.
+    """
     plain = Plain(state)
     can = interpreted(buildable)(plain, seat)
+    choosing = plain.turn.stage == Stage.SITE
     return {
+        "sites": changes_at_end(state, seat, plain.turn.tile) if choosing else {},
         "placements": [_placement(plain, seat, s) for s in spaces_of(plain.empty)],
         "tiles": [_building(plain, seat, t, can) for t in range(len(TILE_NAMES)) if plain.market >> t & 1],
     }
