@@ -115,7 +115,8 @@ def serving(database: Path | str, **changes: Any) -> Iterator[Server]:
 class Process:
     """``manor serve`` as people start it, to be killed without a warning."""
 
-    def __init__(self, database: str, port: int, *more: str) -> None:
+    def __init__(self, database: str, port: int, *more: str, **environment: str) -> None:
+        self._environment = {**os.environ, "MANOR_WARM": "0", **environment}
         self._arguments = [
             *(sys.executable, "-m", "manor", "serve", "--port", str(port), "--database", database),
             *("--no-limits", "--bot-pause", "0", "--log-level", "error", *more),
@@ -124,9 +125,7 @@ class Process:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        self.process = subprocess.Popen(
-            self._arguments, stdout=subprocess.DEVNULL, env={**os.environ, "MANOR_WARM": "0"}
-        )
+        self.process = subprocess.Popen(self._arguments, stdout=subprocess.DEVNULL, env=self._environment)
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             assert self.process.poll() is None, "the server ended"

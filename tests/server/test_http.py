@@ -353,7 +353,8 @@ def test_a_running_game_is_replayed_as_one_saw_it(server: Server, ann: Player, b
 def test_the_client_is_served_when_it_is_built(server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<!doctype html><title>Manor</title>")
-    (tmp_path / "assets" / "main-1.js").write_text("export {}")
+    (tmp_path / "assets" / "main-1.js").write_text("export {}" * 1000)
+    (tmp_path / "assets" / "text.woff2").write_bytes(b"packed already")
     monkeypatch.setattr(pages, "STATIC", tmp_path)
     pages._files.cache_clear()
     try:
@@ -365,6 +366,18 @@ def test_the_client_is_served_when_it_is_built(server: Server, tmp_path: Path, m
         assert "immutable" in script.headers["cache-control"]
         assert "javascript" in script.headers["content-type"]
         assert "export" not in httpx.get(f"{server.url}/assets/..%2f..%2fsecret").text
+        gone = httpx.get(f"{server.url}/assets/main-0.js")
+        assert (gone.status_code, gone.json()["code"]) == (404, "not_found")
+        assert "immutable" not in gone.headers.get("cache-control", "")
+        assert script.headers["content-encoding"] == "gzip"
+        assert script.headers["vary"] == "accept-encoding"
+        assert int(script.headers["content-length"]) < 1000
+        plain = httpx.get(f"{server.url}/assets/main-1.js", headers={"accept-encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        assert plain.text == script.text == "export {}" * 1000
+        font = httpx.get(f"{server.url}/assets/text.woff2")
+        assert "content-encoding" not in font.headers
+        assert font.content == b"packed already"
         assert httpx.get(f"{server.url}/api/nothing").json()["code"] == "not_found"
     finally:
         pages._files.cache_clear()

@@ -118,7 +118,7 @@ class Protocol(RuleBasedStateMachine):
             self._connect(client)
 
     def _start_server(self) -> None:
-        self.hub = Hub(Settings(database="unused", bot_threads=1), self.store)
+        self.hub = Hub(Settings(database="sqlite://", bot_threads=1), self.store)
 
     def _connect(self, client: Client) -> None:
         after = client.update.seq if client.update is not None else 0

@@ -7,7 +7,7 @@ import contextlib
 import secrets
 import time
 from collections.abc import Coroutine
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import structlog
 
@@ -22,20 +22,11 @@ from .people import new_id
 from .room import Room
 from .settings import Settings
 from .store import Store, Writing, now_ms
-
-if TYPE_CHECKING:
-    from .wakeups import Wakeups
+from .wakeups import Wakeups, find_wakeups
 
 log = structlog.get_logger("manor.hub")
 _HOUSEKEEPING_SECONDS = 5.0
 _AGAIN_SECONDS = 1.0
-
-
-def _wakeups(url: str) -> Wakeups:
-    """The line to other servers; Redis is an extra."""
-    from .wakeups import Wakeups
-
-    return Wakeups(url)
 
 
 class Hub:
@@ -51,7 +42,7 @@ class Hub:
         self.name = secrets.token_hex(8)
         self._lives: dict[str, Live] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._wakeups = _wakeups(settings.redis) if settings.redis else None
+        self._wakeups = find_wakeups(settings.database, settings.redis)
 
     # --- opening and closing ---
 
@@ -215,7 +206,7 @@ class Hub:
             await self._wakeups.send({"from": self.name, "table": table, "here": sorted(seats)})
 
     async def _listen(self, wakeups: Wakeups) -> None:
-        """Hear other servers; after Redis was away, look into the log for what was missed."""
+        """Hear other servers; after they could not be heard, look into the log for what was missed."""
         while not self.closing:
             try:
                 async for message in wakeups.messages():
@@ -233,6 +224,9 @@ class Hub:
                 await live.catch_up()
 
     async def _hear(self, message: dict[str, Any]) -> None:
+        if message.get("missed"):
+            await self._catch_up_all()
+            return
         live = self._lives.get(message["table"])
         if live is None:
             return

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gzip
 import html
+import mimetypes
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,6 +17,9 @@ from .problems import Trouble
 
 STATIC = Path(__file__).parent / "static"
 _YEAR = "public, max-age=31536000, immutable"
+
+_PACKED = (".css", ".ftl", ".html", ".js", ".json", ".map", ".svg", ".txt", ".webmanifest")
+"""What shrinks; pictures and fonts are packed already."""
 
 _NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Manor</title>
 <h1>Manor</h1><p>The server is up, but the page was not built into this copy. Programs can play: see
@@ -29,24 +34,42 @@ def _files() -> dict[str, Path]:
     return {path.relative_to(STATIC).as_posix(): path for path in STATIC.rglob("*") if path.is_file()}
 
 
+@cache
+def _packed(path: Path, _: int) -> bytes:
+    """A file, packed once for as long as it is not changed."""
+    return gzip.compress(path.read_bytes(), 9, mtime=0)
+
+
+def _answer(request: Request[Any, Any, Any], path: Path, kept: str) -> Response[Any] | File:
+    """A file, packed for browsers that say that they can unpack it."""
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    kind = "text/javascript" if path.suffix == ".js" else kind
+    if path.suffix not in _PACKED:
+        return File(path, media_type=kind, content_disposition_type="inline", headers={"cache-control": kept})
+    headers = {"cache-control": kept, "vary": "accept-encoding"}
+    kind = f"{kind}; charset=utf-8"
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return File(path, media_type=kind, content_disposition_type="inline", headers=headers)
+    body = _packed(path, path.stat().st_mtime_ns)
+    return Response(body, media_type=kind, headers={**headers, "content-encoding": "gzip"})
+
+
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-def page(path: FromPath[str] = "") -> Response[Any] | File:
+def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[Any] | File:
     """A file of the client; the client itself for any other path that is not the API's."""
     name = path.strip("/")
     if name == "api" or name.startswith("api/"):
         raise Trouble(404, "not_found", "The API has nothing of this name.")
     found = _files().get(name)
     if found is not None:
-        kept = _YEAR if name.startswith("assets/") else "no-cache"
-        return File(found, filename=found.name, content_disposition_type="inline", headers={"cache-control": kept})
+        return _answer(request, found, _YEAR if name.startswith("assets/") else "no-cache")
     if name.startswith("assets/"):
         # A page of an older build asks for a file that is gone: no page may answer in its place.
         raise Trouble(404, "not_found", "There is no such file.")
     index = _files().get("index.html")
     if index is None:
         return Response(_NOT_BUILT, media_type=MediaType.HTML)
-    headers = {"cache-control": "no-cache"}
-    return File(index, media_type="text/html; charset=utf-8", content_disposition_type="inline", headers=headers)
+    return _answer(request, index, "no-cache")
 
 
 def _row(path: str, verb: str, operation: dict[str, Any]) -> str:
