@@ -27,6 +27,7 @@ test("a whole game for two, by clicking, from the shelf to the rematch", async (
   expect(first.over).toBe(false);
   const { over } = await playOn(page, ["market"]);
   expect(over).toBe(true);
+  expect(await ann.faults(), "the end").toEqual([]);
   await ann.picture("dominion-end");
   const dialog = page.getByRole("dialog");
   expect(await dialog.locator(".total").count()).toBe(2);
@@ -41,6 +42,7 @@ test("a whole game for two, by clicking, from the shelf to the rematch", async (
   await page.getByRole("button", { name: "Step on" }).click();
   expect(Number(await slider.inputValue())).toBeGreaterThan(2);
   await slider.fill(String(Math.floor(Number(await slider.getAttribute("max")) / 2)));
+  expect(await ann.faults(), "the replay").toEqual([]);
   await ann.picture("replay");
   await page.getByLabel("Seen by").selectOption({ label: "Big Money" });
   await page.locator(".hand .hold").first().waitFor();
@@ -63,6 +65,7 @@ test("a whole game for four on a phone, in French", async () => {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide, "nothing sticks out at the side of a phone").toBeLessThanOrEqual(0);
   const part = await playOn(page, ["militia", "spy", "festival", "village", "thief", "bureaucrat", "library"], { touch: true, enough: (clicks) => clicks > 30 });
+  expect(await zoe.faults(), "on a phone").toEqual([]);
   await zoe.picture("dominion-phone-french");
   expect(part.over).toBe(false);
   const { over } = await playOn(page, ["festival"], { touch: true });
