@@ -18,6 +18,8 @@ export interface Explanation {
 export interface LogLine {
   text: string;
   topics: string[];
+  /** Whose line it is, where that is not the event's seat; null: nobody's, and nobody's mark stands before it. */
+  seat?: number | null;
   /** Lines that matter less are small. */
   minor?: boolean;
   /** Lines that begin a turn or round stand out. */

@@ -85,11 +85,11 @@ export function tell(event: GameEvent, name: (seat: number) => string): LogLine 
   const at = event["territory"] as string;
   switch (event.kind) {
     case "round":
-      return line("bk-log-round", { n: event["round"], cards: event["cards"] });
+      return { ...line("bk-log-round", { n: event["round"], cards: event["cards"] }), seat: null };
     case "construction":
-      return line("bk-log-construction", { n: event["round"] });
+      return { ...line("bk-log-construction", { n: event["round"] }), seat: null };
     case "hands_passed":
-      return line("bk-log-hands", { to: event["to"] }, [], true);
+      return { ...line("bk-log-hands", { to: event["to"] }, [], true), seat: null };
     case "draw":
     case "discard": {
       const card = event["card"] as string | null;
@@ -130,7 +130,7 @@ export function tell(event: GameEvent, name: (seat: number) => string): LogLine 
       return line(event["copy"] ? "bk-log-score-copy" : "bk-log-score", { what: cardName(event["parchment"]), carrots: event["carrots"] }, [event["parchment"]]);
     case "game_over": {
       const winners = event["winners"] as number[];
-      return line("bk-log-over", { names: listed(winners.map(name)), count: winners.length });
+      return { ...line("bk-log-over", { names: listed(winners.map(name)), count: winners.length }), seat: null };
     }
     default:
       return null;

@@ -130,7 +130,7 @@ export function tell(event: GameEvent, name: Namer): LogLine | null {
     case "put_back":
       return { text: t("dominion-log-put-back", { name: who, card: said }), topics };
     case "game_over":
-      return { text: t("dominion-log-over", { names: (event["winners"] as number[]).map(name).join(" & ") }), topics };
+      return { text: t("dominion-log-over", { names: (event["winners"] as number[]).map(name).join(" & ") }), topics, seat: null };
     case "move": {
       const way = MOVES[`${event["from"]} ${event["to"]}`];
       return way ? { text: t(`dominion-log-${way}`, { name: who, cards: cards(event) }), topics, minor: true } : null;

@@ -37,6 +37,8 @@ export interface Standing {
   space: string;
   tile: string;
   owner: number;
+  /** For castle and watchtower: what it would score if the game ended now. */
+  at_end?: number;
 }
 export interface WorkingBuilding extends Standing {
   fee: number;
@@ -89,7 +91,12 @@ export interface TownView {
   workers: { space: string; seat: number }[];
   put_away: Objective[];
   seats: SeatView[];
-  preview?: { placements: PlacementPreview[]; tiles: TilePreview[] };
+  preview?: {
+    placements: PlacementPreview[];
+    tiles: TilePreview[];
+    /** While a place for a tile is chosen: what castle and watchtower would be worth more, by space. */
+    sites: Record<string, number>;
+  };
 }
 
 /** A view as Little Town's. */

@@ -1,7 +1,7 @@
 import { t } from "../../i18n/index.svelte";
 import type { Play } from "../../play";
 import { around, each, exchangeOf, terrainAt, type TownView } from "./facts";
-import { sayAmounts, sayExchange, sayingSpace, sayTile } from "./words";
+import { sayAmount, sayAmounts, sayExchange, sayingSpace, sayTile } from "./words";
 
 /** A space in words: what stands there, and, where the server said so, what a worker there would do. */
 export function describeSpace(view: TownView, space: string, play: Play): string {
@@ -9,6 +9,7 @@ export function describeSpace(view: TownView, space: string, play: Play): string
   const building = view.buildings.find((b) => b.space === space);
   if (building) {
     const standing = t("lt-space-building", { space: name, tile: sayTile(building.tile), name: play.name(building.owner) });
+    if (building.at_end !== undefined) return `${standing}; ${t("lt-space-at-end", { points: sayAmount("points", building.at_end) })}`;
     return exchangeOf(building.tile) ? `${standing}: ${sayExchange(building.tile)}` : standing;
   }
   const worker = view.workers.find((w) => w.space === space);

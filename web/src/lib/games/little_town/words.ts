@@ -104,17 +104,18 @@ export function gather(events: readonly GameEvent[]): GameEvent[] {
 export function tell(event: GameEvent, name: (seat: number) => string): LogLine | null {
   const who = { name: name(event.seat) };
   const topics = topicsOf(event);
-  const line = (id: string, values: Record<string, string | number> = {}, minor = false): LogLine => ({
+  const line = (id: string, values: Record<string, string | number> = {}, minor = false, seat: number | null = event.seat): LogLine => ({
     text: t(`lt-log-${id}`, { ...who, ...values }),
     topics,
     minor,
+    seat,
   });
   const space = sayingSpace(event["space"] as string);
   const n = (event["amount"] as number) ?? 0;
   const amount = () => (event["amounts"] ? sayAmounts(event["amounts"] as Amounts) : sayAmount(event["resource"] as Kind, n));
   switch (event.kind) {
     case "market":
-      return line("market", { tile: listed(((event["all"] as string[]) ?? [event["tile"]]).map(sayTile)) }, true);
+      return line("market", { tile: listed(((event["all"] as string[]) ?? [event["tile"]]).map(sayTile)) }, true, null);
     case "deal":
       return event["objective"] === null ? line("dealt", { n }, true) : line("dealt-own", { objective: listed(((event["all"] as string[]) ?? [event["objective"]]).map(sayObjective)) }, true);
     case "put_away":
@@ -148,7 +149,7 @@ export function tell(event: GameEvent, name: (seat: number) => string): LogLine 
     case "feed":
       return fed(event, line);
     case "game_over":
-      return { text: t("lt-log-game-over", { names: listed((event["winners"] as number[]).map(name)), count: (event["winners"] as number[]).length }), topics: [] };
+      return { text: t("lt-log-game-over", { names: listed((event["winners"] as number[]).map(name)), count: (event["winners"] as number[]).length }), topics: [], seat: null };
     default:
       return null;
   }
