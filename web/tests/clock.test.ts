@@ -32,6 +32,7 @@ describe("a clock", () => {
     [420, "0.4"],
     [0, "0.0"],
   ])("%d ms read %s", (ms, text) => expect(face(ms)).toBe(text));
+  test("tenths are written as the reader writes them", () => expect(face(4_250, "fr")).toBe("4,2"));
 });
 
 describe("what was agreed on", () => {

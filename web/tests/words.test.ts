@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { speak } from "../src/lib/i18n/index.svelte";
 import { preferred } from "../src/lib/i18n/languages";
-import { isSeveral, laidOut, places, wish } from "../src/lib/games/dominion/choices";
+import { isSeveral, laidOut, places, wish, without } from "../src/lib/games/dominion/choices";
 import { explain, gather, question, reasons, tell } from "../src/lib/games/dominion/words";
 import { seatName } from "../src/lib/names";
 import { sayRefusal } from "../src/lib/refusals";
@@ -123,4 +123,9 @@ test("rules pages have an anchor for each clause and section", () => {
   expect(page.html).toContain('id="DOM-S1"');
   expect(page.html).toContain('href="#DOM-C-SPY"');
   expect(page.title).toBe("Title");
+});
+
+test("cards that were given are no longer in the hand", () => {
+  expect(without({ copper: 3, estate: 1 }, { copper: 1, estate: 1 })).toEqual({ copper: 2 });
+  expect(without({ copper: 3 }, {})).toEqual({ copper: 3 });
 });

@@ -25,8 +25,8 @@ export function leftAt(clock: Ticking, now: number): number {
 }
 
 /** As on a chess clock: 1:05:09, 4:20, and tenths for the last ten seconds. Whole seconds count until they are gone. */
-export function face(ms: number): string {
-  if (ms < WARN_MS) return (Math.floor(ms / 100) / 10).toFixed(1);
+export function face(ms: number, language = "en"): string {
+  if (ms < WARN_MS) return new Intl.NumberFormat(language, { minimumFractionDigits: 1 }).format(Math.floor(ms / 100) / 10);
   const seconds = Math.ceil(ms / 1000);
   const two = (n: number) => String(n).padStart(2, "0");
   const minutes = Math.floor(seconds / 60);

@@ -37,6 +37,11 @@ export function isSeveral(view: Shown): boolean {
   return asked !== null && asked.kind === "hidden" && SEVERAL.has(asked.card ?? "");
 }
 
+/** A hand without some of its cards. */
+export function without(hand: Readonly<Record<string, number>>, gone: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(hand).map(([card, n]) => [card, n - (gone[card] ?? 0)] as const).filter(([, n]) => n > 0));
+}
+
 /** What somebody would say who clicks a card that is not legal: like a legal action, with this card. */
 export function wish(card: string, legal: readonly LegalAction[], verbs: readonly string[], usual: string): string {
   const like = legal.find((action) => verbs.includes(action.verb) && action.args["card"] !== undefined);
