@@ -91,10 +91,9 @@ test("first views", async () => {
 interface TraceEvent {
   name: string;
   pid: number;
-  tid: number;
   ts: number;
-  dur?: number;
-  args: { name?: string };
+  ph: string;
+  id2?: { local?: string };
 }
 
 /** Record Chromium's own trace while something happens. */
@@ -111,32 +110,47 @@ async function traced(page: Page, run: () => Promise<unknown>): Promise<TraceEve
   return events;
 }
 
-/** What the page's main thread did for each frame, in milliseconds. */
-function frames(events: TraceEvent[]): number[] {
-  const begins = events.filter((event) => event.name === "BeginMainThreadFrame");
-  const thread = (event: TraceEvent) => `${event.pid}/${event.tid}`;
-  const counts = new Map<string, number>();
-  for (const event of begins) counts.set(thread(event), (counts.get(thread(event)) ?? 0) + 1);
-  const main = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
-  const starts = sorted(begins.filter((event) => thread(event) === main).map((event) => event.ts));
-  const tasks = events.filter((event) => event.name === "ThreadControllerImpl::RunTask" && thread(event) === main);
-  const work = starts.map(() => 0);
-  let i = 0;
-  for (const { ts, dur = 0 } of tasks.sort((a, b) => a.ts - b.ts)) {
-    while (i + 1 < starts.length && ts >= (starts[i + 1] ?? Infinity)) i += 1;
-    if (starts.length && ts >= (starts[i] ?? Infinity)) work[i] = (work[i] ?? 0) + dur / 1000;
+/** How long the main thread took for each frame, from when the compositor asked for it until it was handed over, in ms. */
+function mainThread(events: TraceEvent[]): number[] {
+  const begun = new Map<string, number>();
+  const took: number[] = [];
+  for (const { name, ph, pid, ts, id2 } of events.filter((event) => event.name === "SendBeginMainFrameToCommit").sort((a, b) => a.ts - b.ts)) {
+    const key = `${pid}/${name}/${id2?.local}`;
+    if (ph === "b") begun.set(key, ts);
+    else if (begun.has(key)) took.push((ts - (begun.get(key) ?? ts)) / 1000);
   }
-  return work;
+  return took;
+}
+
+/** Milliseconds between frames, but only while something flies or fades: kept by the page itself. */
+function watchFrames(): void {
+  const gaps: number[] = ((globalThis as unknown as { gaps: number[] }).gaps = []);
+  let last = 0;
+  let moved = false;
+  const frame = (now: number) => {
+    const moving = document.getAnimations().some((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity);
+    if (moving && moved) gaps.push(now - last);
+    [last, moved] = [now, moving];
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
 }
 
 test("frames while things move", async () => {
-  console.log("\n| main thread, for each frame while playing with animation | frames | median | 95 of 100 under | 99 of 100 under | within 16.7 ms |\n|---|---|---|---|---|---|");
+  console.log("\n| while things move | frames | between frames: median | 95 of 100 under | main thread for a frame: median | 95 of 100 under | 99 of 100 under |\n|---|---|---|---|---|---|---|");
   for (const facts of GAMES) {
     const ann = await sitDown(facts, { speed: 1 });
-    const events = await traced(ann.page, () => facts.play(ann.page, (clicks) => clicks >= 30));
-    const work = frames(events);
-    const within = work.filter((n) => n <= 1000 / 60).length / work.length;
-    console.log(`| ${facts.game} | ${work.length} | ${ms(at(work, 0.5))} | ${ms(at(work, 0.95))} | ${ms(at(work, 0.99))} | ${(100 * within).toFixed(1)} % |`);
+    await ann.page.evaluate(watchFrames);
+    const events = await traced(ann.page, async () => {
+      for (let turn = 0; turn < 25; turn++) {
+        await facts.play(ann.page, (clicks) => clicks >= 1);
+        // The hands that click read the page, which takes time from it; then they rest while things move.
+        await ann.page.waitForTimeout(700);
+      }
+    });
+    const gaps = await ann.page.evaluate(() => (globalThis as unknown as { gaps: number[] }).gaps);
+    const took = mainThread(events);
+    console.log(`| ${facts.game} | ${gaps.length} | ${[at(gaps, 0.5), at(gaps, 0.95), at(took, 0.5), at(took, 0.95), at(took, 0.99)].map(ms).join(" | ")} |`);
     await ann.leave();
   }
 });
