@@ -18,7 +18,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from manor.server import protocol as p
 from manor.server.connection import Connection
-from manor.server.entries import Entry, Opened, Sat
+from manor.server.entries import Acted, Entry, Opened, Rewound, Sat
 from manor.server.hub import Hub
 from manor.server.live import Live
 from manor.server.protocol import Clock
@@ -154,6 +154,8 @@ class Protocol(RuleBasedStateMachine):
                 client.unanswered = [m for m in client.unanswered if m not in sent]
                 for message in sent:
                     key = (message.seat, answer.client_id)  # type: ignore[union-attr]
+                    if isinstance(message, p.Act) and key not in self.acknowledged:
+                        self._was_not_stale(message, answer.seq)
                     assert self.acknowledged.setdefault(key, answer.seq) == answer.seq
             elif isinstance(answer, p.Refused):
                 assert answer.code != "failed", answer.text
@@ -163,6 +165,16 @@ class Protocol(RuleBasedStateMachine):
                         # Whatever is in the log was carried out, and a repetition is told so.
                         assert f"{message.seat}:{answer.client_id}" not in keys  # type: ignore[union-attr]
                 client.unanswered = [m for m in client.unanswered if getattr(m, "client_id", "") != answer.client_id]
+
+    def _was_not_stale(self, message: p.Act, number: int) -> None:
+        """What the player looked at is what was decided: the same choice, not answered meanwhile."""
+        log = self.run(self.store.read(self.id))
+        seen = Room.restore(self.id, self.secret, 0, [one for one in log if one.number <= message.seq])
+        then = Room.restore(self.id, self.secret, 0, [one for one in log if one.number < number])
+        assert seen.playing.mask_bytes(message.seat) == then.playing.mask_bytes(message.seat)
+        for one in log[message.seq : number - 1]:
+            assert not isinstance(one.entry, Rewound)
+            assert not (isinstance(one.entry, Acted) and one.entry.seat == message.seat)
 
     def _send(self, client: Client, message: p.ClientMessage) -> None:
         if client.connection is not None:
@@ -284,25 +296,31 @@ class Protocol(RuleBasedStateMachine):
             assert stored[f"{seat}:{client_id}"] == seq
 
     def teardown(self) -> None:
-        if hasattr(self, "live"):
-            for client in self.clients:
-                if client.connection is None:
-                    self._connect(client)
-                self._deliver_update(client)
-            room = self.live.room
-            again = Room.restore(self.id, self.secret, 0, self.run(self.store.read(self.id)))
-            assert again.playing.state.tobytes() == room.playing.state.tobytes()
-            assert (again.asked_at, again.pending, again.seq) == (room.asked_at, room.pending, room.seq)
-            holding = room.acted_at
-            for client in self.clients:
-                assert client.told == holding
-            acted = [r for r in self.store.rows[self.id] if b'"acted"' in r["entry"]]
-            assert len(acted) >= len(holding)
-            self.hub.bots.close()
-            self.live.stop()
-        self.loop.run_until_complete(asyncio.sleep(0))
-        self.loop.close()
-        super().teardown()
+        try:
+            if hasattr(self, "live"):
+                self._compare_with_the_log()
+        finally:
+            if hasattr(self, "hub"):
+                self.hub.bots.close()
+            self.loop.run_until_complete(asyncio.sleep(0))
+            self.loop.close()
+            super().teardown()
+
+    def _compare_with_the_log(self) -> None:
+        for client in self.clients:
+            if client.connection is None:
+                self._connect(client)
+            self._deliver_update(client)
+        room = self.live.room
+        again = Room.restore(self.id, self.secret, 0, self.run(self.store.read(self.id)))
+        assert again.playing.state.tobytes() == room.playing.state.tobytes()
+        assert (again.asked_at, again.pending, again.seq) == (room.asked_at, room.pending, room.seq)
+        holding = room.acted_at
+        for client in self.clients:
+            assert client.told == holding
+        acted = [r for r in self.store.rows[self.id] if b'"acted"' in r["entry"]]
+        assert len(acted) >= len(holding)
+        self.live.stop()
 
 
 TestProtocol = Protocol.TestCase
