@@ -44,8 +44,8 @@ from . import Manner
 
 TREASURER, BUILDER, RAIDER = 0, 1, 2
 FIRST_PLAN = 3
-"""Beyond the styles, search knows plans: for each card of the kingdom, money with more of it, and raiding with it."""
-PLANS = FIRST_PLAN + 2 * KINGDOM_PILES
+"""Beyond the styles, search knows plans: for each style and card of the kingdom, the same with more of that card."""
+PLANS = FIRST_PLAN + 3 * KINGDOM_PILES
 _PLAY, _BUY, _DISCARD, _TRASH = int(Verb.PLAY), int(Verb.BUY), int(Verb.DISCARD), int(Verb.TRASH)
 _GAIN, _SET_ASIDE = int(Verb.GAIN), int(Verb.SET_ASIDE)
 _REACT, _ORDER, _CLEAN_UP = int(Frame.REACT), int(Frame.ORDER), int(Frame.CLEAN_UP)
@@ -165,7 +165,9 @@ def base_of(style: int) -> int:
     """The style that a plan is a variant of."""
     if style < FIRST_PLAN:
         return style
-    return TREASURER if style < FIRST_PLAN + KINGDOM_PILES else RAIDER
+    if style < FIRST_PLAN + KINGDOM_PILES:
+        return TREASURER
+    return RAIDER if style < FIRST_PLAN + 2 * KINGDOM_PILES else BUILDER
 
 
 @rules
