@@ -65,10 +65,10 @@ def play(task: Task) -> Played:
     }
 
 
-def versus_tasks(game: str, players: int, games: int, search: str) -> Iterator[Task]:
+def versus_tasks(game: str, players: int, games: int, search: str, against: str | None) -> Iterator[Task]:
     """One search among heuristics of one style, in every seat in turn."""
     for number in range(games):
-        for style in STYLES[game]:
+        for style in (against,) if against else STYLES[game]:
             labels = [style] * players
             labels[number % players] = search
             yield game, players, number // players, tuple(labels)
@@ -210,13 +210,15 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=40, help="games against each heuristic, or of all levels together")
     parser.add_argument("--simulations", type=int, default=300)
     parser.add_argument("--milliseconds", type=int)
+    parser.add_argument("--against", help="only against this heuristic (default: each of the game's three)")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("build/ratings.jsonl"))
     asked = parser.parse_args()
     search = f"search@{asked.milliseconds}ms" if asked.milliseconds else f"search@{asked.simulations}"
     for game in asked.game or manor.names():
         if asked.what == "versus":
-            run(list(versus_tasks(game, asked.players, asked.games, search)), asked.out, asked.jobs)
+            tasks = versus_tasks(game, asked.players, asked.games, search, asked.against)
+            run(list(tasks), asked.out, asked.jobs)
         elif asked.what == "levels":
             run(list(level_tasks(game, asked.players, asked.games)), asked.out, asked.jobs)
     played = load(asked.out)
