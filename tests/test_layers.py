@@ -1,4 +1,4 @@
-"""Imports point one way: kernel ← games ← façade ← agents, envs ← arena ← server, cli."""
+"""Imports point one way: kernel ← games ← façade ← agents, envs ← arena ← server, cli; games ← words ← cli."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "arena": {"kernel", "games", "facade", "agents", "envs"},
     "testing": {"kernel", "games", "facade", "agents", "envs", "arena"},
     "server": {"kernel", "games", "facade", "agents", "envs", "arena"},
-    "cli": {"kernel", "games", "facade", "agents", "envs", "arena", "server", "testing"},
+    "words": {"kernel", "games"},
+    "cli": {"kernel", "games", "facade", "agents", "envs", "arena", "server", "testing", "words"},
 }
 
 

@@ -26,7 +26,8 @@ Command = Callable[..., Run]
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A data folder of our own."""
+    """A data folder of our own, and English whatever the machine is set to."""
+    monkeypatch.setenv("MANOR_LANG", "en")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     return tmp_path
 

@@ -16,6 +16,7 @@ from manor.cli.speech import Names, fresh_events, tell_story
 from manor.cli.values import read_options
 from manor.games import game as find_game
 from manor.games.game import Action, action
+from manor.words import mark
 
 DOMINION = find_game("dominion")
 
@@ -133,15 +134,14 @@ NAMES = Names(("you", "Ada", "Bruno"), me=0)
 @pytest.mark.parametrize(
     ("sentence", "said"),
     [
-        ("Seat 0 has Copper put back.", "You have Copper put back."),
-        ("Seat 1 is unaffected by Witch.", "Ada is unaffected by Witch."),
-        (
-            "Thief: choose which of seat 2's treasures is trashed.",
-            "Thief: choose which of Bruno's treasures is trashed.",
-        ),
-        ("Only seat 0's hand and seat 1.", "Only your hand and Ada."),
-        ("The game is over: seat 0 and seat 1 win.", "The game is over: you and Ada win."),
-        ("The game is over: seat 0 wins.", "The game is over: you win."),
+        (f"{mark(0)} has Copper put back.", "You have Copper put back."),
+        (f"{mark(1)} is unaffected by Witch.", "Ada is unaffected by Witch."),
+        (f"Thief: choose which treasure of {mark(2)} is trashed", "Thief: choose which treasure of Bruno is trashed"),
+        (f"Only {mark(0)}'s hand and {mark(1)}.", "Only your hand and Ada."),
+        (f"The game is over: {mark(0)} and {mark(1)} win.", "The game is over: you and Ada win."),
+        (f"The game is over: {mark(0)} wins.", "The game is over: you win."),
+        (f"{mark(0)} plays Provisions and draws two cards.", "You play Provisions and draw two cards."),
+        (f"{mark(0)} takes Camp 2 off A1 and keeps the territory.", "You take Camp 2 off A1 and keep the territory."),
     ],
 )
 def test_seats_become_names(sentence: str, said: str) -> None:
@@ -153,9 +153,9 @@ def test_a_story_has_a_line_for_each_turn_and_counts_what_repeats() -> None:
     before = table.events_for(0)
     table.play(0, "play treasures").play(0, "buy silver")
     story = tell_story(DOMINION, fresh_events(before, table.events_for(0)), NAMES)
-    assert story[0].startswith("You buy Silver for 3, discard ")
+    assert story[0].startswith("You play 4 × Copper, buy Silver for 3, discard ")
     assert "gain" not in story[0]
-    assert story[-1] == "Ada begins turn 1."
+    assert story[-1] == "Ada, turn 1"
 
 
 def test_hidden_events_that_merge_are_told_again_with_their_number() -> None:

@@ -44,10 +44,10 @@ def test_a_whole_game_by_typing(command: Command, home: Path) -> None:
     )
     assert done.code == 0
     assert done.err == ""
-    assert "Dominion: you play against Ada (big_money)." in done.out
+    assert "Dominion: you play against Ada (Big Money)." in done.out
     assert "The game is over:" in done.out
     assert "Scores" in done.out
-    assert re.search(r"province \d+", done.out)
+    assert re.search(r"Province \d+", done.out)
     assert "\x1b" not in done.out  # not a terminal: no colours
     table = manor.replay(json.loads(file.read_text()))
     assert table.over
@@ -104,7 +104,7 @@ def test_any_game_is_shown_by_its_own_text(command: Command, monkeypatch: pytest
     monkeypatch.setattr("manor.cli.board.find_spec", lambda _: None)
     done = command("play", "dominion", "--seed", "3", typed=["p", "b silver", "l", "q", "n"])
     assert done.code == 0
-    assert "seat 0: you   seat 1: Ada (smithy)" in done.out
+    assert "seat 0: you   seat 1: Ada (Smithy)" in done.out
     assert "Copper (0) ×46" in done.out
 
 
@@ -125,8 +125,8 @@ def test_the_screen_says_what_is_asked_and_what_can_be_bought(command: Command) 
     assert re.search(r"✓ Copper +0 +46", out)
     assert re.search(r"  Province +8 +8", out)
     assert re.search(r"your hand .*Copper", out)
-    assert "Play treasures and buy, or end your turn" in out
-    assert "play treasures [p]" in out
+    assert "Play your treasures, then buy a card (0 coins), or end your turn" in out
+    assert "Play treasures [p]" in out
 
 
 def test_undo_takes_back_what_revealed_nothing(command: Command) -> None:
@@ -139,7 +139,7 @@ def test_undo_takes_back_what_revealed_nothing(command: Command) -> None:
 def test_undo_is_refused_with_its_reason(command: Command) -> None:
     out = play(command, "u", "p", "buy copper", "e", "u")
     assert "That cannot be taken back: Nothing has been played yet." in out
-    assert "That cannot be taken back: The last action was Ada's" in out
+    assert "That cannot be taken back: The last action was somebody else’s." in out
 
 
 @pytest.mark.parametrize(
@@ -147,22 +147,22 @@ def test_undo_is_refused_with_its_reason(command: Command) -> None:
     [
         ("?", "undo your last action"),
         ("help", "undo your last action"),
-        ("? village", "Village (action, costs 3): Draw 1 card. +2 actions."),
-        ("? thr", "Throne Room (action, costs 4): Choose an action card"),
-        ("help moat", "Moat (action and reaction, costs 2)"),
-        ("? all", "Workshop (action, costs 3): Gain a card"),
-        ("? buy province", "Province costs 8 and 0 coins are left."),
-        ("? play treasures", "You can 'play treasures' now."),
+        ("? village", "Village (Action · costs 3): Draw 1 card. +2 actions."),
+        ("? thr", "Throne Room (Action · costs 4): "),
+        ("help moat", "Moat (Action · Reaction · costs 2)"),
+        ("? all", "Workshop (Action · costs 3): "),
+        ("? buy province", "Province costs 8, and you have no coins."),
+        ("? play treasures", "You can do that now: Play treasures."),
         ("? xyzzy", "There is nothing to tell about 'xyzzy'."),
-        ("l", "You begin turn 1."),
-        ("buy province", "You cannot 'buy province' now: Province costs 8 and 0 coins are left."),
-        ("b prov", "You cannot 'buy province' now: Province costs 8 and 0 coins are left."),
-        ("play witch", "You cannot 'play witch' now: there is no Witch in your hand."),
+        ("l", "You, turn 1"),
+        ("buy province", "Province costs 8, and you have no coins."),
+        ("b prov", "Province costs 8, and you have no coins."),
+        ("play witch", "There is no Witch in your hand."),
         ("xyzzy", "'xyzzy' is nothing you can do now."),
         ("999", "There is no 999"),
         ("s ~nobody-at-all/x.json", "determine home directory"),
         ("s bad\0name.json", "could not be saved"),
-        ("copper", "could be: 1 play copper"),
+        ("copper", "could be: 1 play Copper"),
         ("\x00\x1b[A", "is nothing you can do now"),
     ],
 )
@@ -182,9 +182,9 @@ def test_enter_takes_the_only_action(command: Command, home: Path) -> None:
     file = home / "attacked.json"
     file.write_text(json.dumps(manor.position("dominion", position).record()))
     done = command("play", "--resume", str(file), "--bots", "simple", typed=["", "q"])
-    assert "Ada plays Militia: reveal a Moat, or decline." in done.out
-    assert "Enter: decline" in done.out
-    assert "Militia: discard down to three cards." in done.out
+    assert "Ada plays Militia: reveal Moat, or let it happen" in done.out
+    assert "Enter: No, thanks" in done.out
+    assert "Ada plays Militia: choose cards to discard until 3 are left" in done.out
 
 
 def test_enter_shows_the_table_again_where_there_is_a_choice(command: Command) -> None:
@@ -236,7 +236,7 @@ def test_a_game_goes_on_where_it_was(command: Command, home: Path) -> None:
     (file,) = saved_games(home)
     done = command("play", "--resume", str(file), typed=["b copper"])
     assert done.code == 0
-    assert "you play against Ada (random)" in done.out
+    assert "you play against Ada (Random)" in done.out
     assert "buy phase" in done.out
     assert saved_games(home) == [file]
     history = manor.replay(json.loads(file.read_text())).history

@@ -28,7 +28,7 @@ def test_a_game_at_once(command: Command, finished: Path) -> None:
     done = command("replay", finished)
     assert done.code == 0
     assert "finished.json: Dominion for 2" in done.out
-    assert "Seat 0 begins turn 1, " in done.out
+    assert "Seat 0, turn 1" in done.out
     assert "The game is over:" in done.out
     assert "Scores" in done.out
 
@@ -45,7 +45,7 @@ def test_a_seat_sees_only_its_own_draws(command: Command, finished: Path) -> Non
 def test_step_by_step(command: Command, finished: Path) -> None:
     done = command("replay", finished, "--step", typed=["", "", "6", "q"])
     assert done.code == 0
-    shown = [line.split(" of ")[0] for line in done.out.splitlines() if " of " in line and ": seat " in line]
+    shown = [line.split(" of ")[0] for line in done.out.splitlines() if " of " in line and ": Seat " in line]
     assert shown == ["1", "2", "3", "6"]
     assert "Then" in done.out
     assert "Scores" not in done.out
@@ -56,14 +56,14 @@ def test_stepping_to_the_end_and_stopping_with_the_input(command: Command, finis
     assert (done.code, "Scores" in done.out) == (0, True)
     done = command("replay", finished, "--step", "--seat", "1", typed=[""])
     assert (done.code, "Scores" in done.out) == (0, False)
-    assert "seat 0 acts" in done.out
+    assert "Seat 0 acts" in done.out
 
 
 def test_a_game_that_is_not_over(command: Command, tmp_path: Path) -> None:
     table = manor.new("dominion", players=3, seed=2, start=1).play(1, "play treasures")
     file = tmp_path / "begun.json"
     file.write_text(json.dumps(table.record()))
-    assert "not over: it waits for seat 1." in command("replay", file).out
+    assert "not over: it waits for Seat 1." in command("replay", file).out
 
 
 @pytest.mark.parametrize(

@@ -6,10 +6,13 @@ import type { Plugin } from "vite";
 export const LOCALES = join(import.meta.dirname, "../../src/manor/locales");
 const PREFIX = "virtual:catalogue/";
 
-/** All messages of one language, in one text. */
+/** What only the terminal says: no page has to carry it. */
+const ELSEWHERE = new Set(["terminal.ftl"]);
+
+/** All messages of one language that the client may need, in one text. */
 export function catalogue(language: string): string {
   const folder = join(LOCALES, language);
-  const files = readdirSync(folder).filter((name) => name.endsWith(".ftl")).sort();
+  const files = readdirSync(folder).filter((name) => name.endsWith(".ftl") && !ELSEWHERE.has(name)).sort();
   return files.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
 }
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from rich.console import Console
+
+from ..words import catalogue
 
 try:
     import readline
@@ -16,6 +18,21 @@ except ImportError:  # not on every system; then there is no completion
 
 class CliError(Exception):
     """Something the person at the terminal can put right: one line, exit code 2."""
+
+    message: str = ""
+    values: Mapping[str, str | int] = {}
+
+    def said(self, language: str) -> str:
+        """The line in a language; what is no message of the catalogues is said as it is."""
+        return catalogue(language).say(self.message, **self.values) if self.message else str(self)
+
+
+class Told(CliError):
+    """Such a thing that can be said in every language: a message of the catalogues, and its values."""
+
+    def __init__(self, message: str, **values: str | int) -> None:
+        super().__init__(catalogue("en").say(message, **values))
+        self.message, self.values = message, values
 
 
 def tame_streams() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -11,7 +11,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ..games.dominion.data import ATTACKS, CARD_NAMES, PLUS_COINS, REACTIONS, TREASURES, VICTORIES
-from ..games.dominion.wording import title
+from ..words import mark, words_for
+from ..words.dominion import DominionWords
+from .board import labelled
 from .speech import Names
 
 _BASICS = 7
@@ -28,12 +30,18 @@ def _style(card: str) -> str:
     return "magenta" if card == "curse" else ""
 
 
-def _cards(counts: Mapping[str, int]) -> Text:
+def _words(names: Names) -> DominionWords:
+    words = words_for("dominion", names.language)
+    assert isinstance(words, DominionWords)
+    return words
+
+
+def _cards(counts: Mapping[str, int], words: DominionWords) -> Text:
     """Cards with their counts, each in the colour of its kind."""
     drawn = Text("—" if not counts else "")
     for i, (card, copies) in enumerate(counts.items()):
         drawn.append("  " if i else "")
-        drawn.append(title(card) if copies == 1 else f"{copies} {title(card)}", _style(card))
+        drawn.append(words.card(card) if copies == 1 else f"{copies} {words.card(card)}", _style(card))
     return drawn
 
 
@@ -54,9 +62,10 @@ def _is_in_reach(view: Mapping[str, Any], pile: Mapping[str, Any]) -> bool:
     return bool(mine and turn["buys"] > 0 and pile["left"] > 0 and pile["cost"] <= coins)
 
 
-def _supply(view: Mapping[str, Any], compact: bool) -> RenderableType:
+def _supply(view: Mapping[str, Any], names: Names, compact: bool) -> RenderableType:
     """The piles with cost and cards left: basic cards, then the kingdom by cost; in four columns on a low screen."""
     piles: list[Mapping[str, Any]] = view["supply"]
+    say, words = names.catalogue.say, _words(names)
     kingdom = sorted(piles[_BASICS:], key=lambda p: (p["cost"], p["card"]))
     if compact:
         every = [*piles[:_BASICS], *kingdom]
@@ -68,29 +77,35 @@ def _supply(view: Mapping[str, Any], compact: bool) -> RenderableType:
     grid = Grid(box=None, padding=(0, 1, 0, 0), show_edge=False, header_style="dim", show_header=not compact)
     for _ in blocks:
         grid.add_column("", width=1)
-        grid.add_column("card", min_width=None if compact else 12, no_wrap=True)
-        grid.add_column("cost", justify="right")
-        grid.add_column("left ", justify="right")
+        grid.add_column(say("terminal-card"), min_width=None if compact else 12, no_wrap=True)
+        grid.add_column(say("terminal-cost"), justify="right")
+        grid.add_column(f"{say('terminal-left')} ", justify="right")
     for row in range(max(len(block) for block in blocks)):
         cells: list[Text] = []
         for block in blocks:
-            cells += _pile(view, block[row], compact) if row < len(block) else [Text("")] * 4
+            cells += _pile(view, block[row], words, compact) if row < len(block) else [Text("")] * 4
         grid.add_row(*cells)
     return grid
 
 
-def _pile(view: Mapping[str, Any], pile: Mapping[str, Any], compact: bool) -> list[Text]:
+def _pile(view: Mapping[str, Any], pile: Mapping[str, Any], words: DominionWords, compact: bool) -> list[Text]:
     gone = pile["left"] == 0
     mark = Text(_IN_REACH if _is_in_reach(view, pile) else "", "bold green")
     style = "dim strike" if gone else _style(pile["card"])
     left = Text(f"×{pile['left']}" if compact else f"{pile['left']} ", "dim" if gone else "")
-    return [mark, Text(title(pile["card"]), style), Text(str(pile["cost"])), left]
+    return [mark, Text(words.card(pile["card"]), style), Text(str(pile["cost"])), left]
 
 
 def _players(view: Mapping[str, Any], names: Names) -> RenderableType:
+    say, words = names.catalogue.say, _words(names)
     grid = Grid(box=None, padding=(0, 2, 0, 0), show_edge=False, header_style="dim")
-    for heading in ("", "player", "hand", "deck", "discard on top", "cards in all", "turns"):
-        grid.add_column(heading, justify="right" if heading in ("hand", "deck", "cards in all", "turns") else "left")
+    grid.add_column("")
+    grid.add_column(say("player"))
+    for heading in ("terminal-hand", "dominion-deck"):
+        grid.add_column(say(heading), justify="right")
+    grid.add_column(say("terminal-discard-top"))
+    for heading in ("terminal-all-cards", "terminal-turns"):
+        grid.add_column(say(heading), justify="right")
     for seat, player in enumerate(view["seats"]):
         now = seat == view["turn"]["seat"] and not view["over"]
         top = player["discard_top"]
@@ -99,77 +114,73 @@ def _players(view: Mapping[str, Any], names: Names) -> RenderableType:
             Text(names.full(seat), "bold" if seat == view["seat"] else ""),
             str(player["hand_size"]),
             str(player["deck_size"]),
-            Text(title(top), _style(top)) if top else Text("—", "dim"),
+            Text(words.card(top), _style(top)) if top else Text("—", "dim"),
             str(sum(player["owned"].values())),
             str(player["turns_taken"]),
         )
     return grid
 
 
-def _labelled(rows: Sequence[tuple[str, Text]]) -> RenderableType:
-    grid = Grid.grid(padding=(0, 1))
-    grid.add_column(justify="right", style="bold cyan", no_wrap=True)
-    grid.add_column()
-    for label, content in rows:
-        grid.add_row(label, content)
-    return grid
-
-
 def _before_you(view: Mapping[str, Any], names: Names) -> RenderableType:
     turn, seat = view["turn"], view["seat"]
+    say, words = names.catalogue.say, _words(names)
     rows: list[tuple[str, Text]] = []
     if view["trash"]:
-        rows.append(("trash", _cards(view["trash"])))
+        rows.append((say("dominion-trash"), _cards(view["trash"], words)))
     for other, player in enumerate(view["seats"]):
         if player["deck_top"]:
-            cards = Text(", ").join(Text(title(c), _style(c)) for c in player["deck_top"])
-            owner = "your deck" if other == seat else f"{names.of(other)}'s deck"
-            rows.append((f"on {owner}", cards))
+            cards = Text("  ").join(Text(words.card(c), _style(c)) for c in player["deck_top"])
+            rows.append((names.say(say("terminal-on-deck", name=mark(other))), cards))
         if other != seat and player["known_in_hand"]:
-            rows.append((f"{names.of(other)} holds", _cards(player["known_in_hand"])))
+            rows.append((names.say(say("terminal-holds", name=mark(other))), _cards(player["known_in_hand"], words)))
     if view["aside"]:
-        rows.append(("set aside", _cards(view["aside"])))
+        rows.append((say("dominion-aside"), _cards(view["aside"], words)))
     if not view["over"] and (view["in_play"] or turn["seat"] == seat):
-        rows.append(("in play", _cards(view["in_play"])))
+        rows.append((say("terminal-in-play"), _cards(view["in_play"], words)))
     if seat is not None and "hand" in view["seats"][seat]:
-        rows.append(("your hand" if seat == names.me else "hand", _cards(view["seats"][seat]["hand"])))
+        label = say("terminal-your-hand" if seat == names.me else "terminal-hand")
+        rows.append((label, _cards(view["seats"][seat]["hand"], words)))
     question = view["question"]
     if question and question.get("picked"):
-        rows.append(("chosen", _cards(question["picked"])))
+        rows.append((say("terminal-chosen"), _cards(question["picked"], words)))
     if not view["over"]:
-        rows.append(("to spend" if turn["seat"] == seat else names.of(turn["seat"]), _counters(view)))
-    return _labelled(rows)
+        rows.append(
+            (say("terminal-to-spend") if turn["seat"] == seat else names.of(turn["seat"]), _counters(view, names))
+        )
+    return labelled(rows)
 
 
-def _counters(view: Mapping[str, Any]) -> Text:
-    turn = view["turn"]
-    parts = [_many(turn[what], what[:-1]) for what in ("actions", "buys", "coins")]
+def _counters(view: Mapping[str, Any], names: Names) -> Text:
+    say, turn = names.catalogue.say, view["turn"]
+    parts = [say(f"dominion-n-{what}", n=turn[what]) for what in ("actions", "buys", "coins")]
     treasure = _treasure_in_hand(view)
-    return Text("   ".join(parts) + (f"  (+{treasure} in hand)" if treasure else ""))
-
-
-def _many(number: int, thing: str) -> str:
-    return f"{number} {thing}" + ("" if number == 1 else "s")
+    more = "  " + say("terminal-treasure-in-hand", coins=treasure) if treasure else ""
+    return Text("   ".join(parts) + more)
 
 
 def _headline(view: Mapping[str, Any], names: Names) -> Text:
-    turn = view["turn"]
+    say, turn, game = names.catalogue.say, view["turn"], _words(names).title
     if view["over"]:
-        return Text("Dominion · the game is over", "bold")
+        return Text(say("terminal-over", game=game), "bold")
     number = view["seats"][turn["seat"]]["turns_taken"] + 1
-    whose = "your" if turn["seat"] == names.me else f"{names.of(turn['seat'])}'s"
-    return Text(f"Dominion · {whose} turn {number} · {turn['phase']} phase", "bold")
+    headline = say("terminal-dominion-turn", game=game, name=mark(turn["seat"]), number=number, phase=turn["phase"])
+    return Text(names.say(headline), "bold")
 
 
 def draw(view: Mapping[str, Any], names: Names, height: int) -> RenderableType:
     """Draw the table as a seat sees it; on a low screen without what can be spared."""
     if height < _ROOMY:
-        return Group(Rule(_headline(view, names)), _supply(view, True), _players(view, names), _before_you(view, names))
-    legend = f"{_IN_REACH} in reach with your coins and the treasures in your hand"
+        return Group(
+            Rule(_headline(view, names)),
+            _supply(view, names, True),
+            _players(view, names),
+            _before_you(view, names),
+        )
+    legend = names.catalogue.say("terminal-reach", mark=_IN_REACH)
     marked = any(_is_in_reach(view, pile) for pile in view["supply"])
     return Group(
         Rule(_headline(view, names)),
-        _supply(view, False),
+        _supply(view, names, False),
         Text(legend if marked else "", "dim"),
         _players(view, names),
         Text(""),

@@ -10,8 +10,10 @@ from typing import NoReturn
 
 from ..errors import ManorError
 from ..version import __version__
+from ..words import catalogue
 from . import arena, bench, doctor, games, play, replay, serve, simulate, verify
 from .console import CliError, tame_streams
+from .languages import language_of
 
 BAD_INPUT = 2
 INTERRUPTED = 130
@@ -42,6 +44,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; return its exit code."""
     tame_streams()
     parser = build_parser()
+    arguments = argparse.Namespace()
     try:
         arguments = parser.parse_args(argv)
         if not hasattr(arguments, "run"):
@@ -53,10 +56,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else 0
     except (ManorError, CliError) as problem:
-        print(f"manor: {' '.join(str(problem).split())}", file=sys.stderr)
+        said = problem.said(language_of(arguments)) if isinstance(problem, CliError) else str(problem)
+        print(f"manor: {' '.join(said.split())}", file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
-        print("\nStopped.", file=sys.stderr)
+        print(f"\n{catalogue(language_of(arguments)).say('terminal-stopped')}", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
         # Whoever read our output has seen enough; Python would complain once more when it closes the stream.

@@ -17,7 +17,9 @@ from ..agents import names as agent_names
 from ..facade.table import Table
 from ..games import game as find_game
 from ..games import names as game_names
-from .console import CliError, ask, make_console
+from ..words import catalogue, words_for
+from .console import Told, ask, make_console
+from .languages import add_language, language_of
 from .saving import read_record
 from .session import Session
 from .speech import BOT_NAMES, Names
@@ -45,6 +47,7 @@ def add_to(commands: Any) -> None:
     )
     parser.add_argument("--save", type=Path, metavar="FILE", help="write the game's record to this file")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
+    add_language(parser)
     parser.set_defaults(run=run)
 
 
@@ -57,14 +60,14 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _begin(arguments: argparse.Namespace) -> Session:
     if arguments.game is None:
-        raise CliError(f"Which game? Manor has {', '.join(game_names())}: for example, manor play {game_names()[0]}")
+        raise Told("terminal-which-game", games=", ".join(game_names()), example=game_names()[0])
     game = find_game(arguments.game)
     if arguments.save is not None:
         _check_new_file(arguments.save)
     options = read_options(arguments.option)
     if arguments.kingdom:
         if "kingdom" in options:
-            raise CliError("Option 'kingdom' is given twice.")
+            raise Told("terminal-option-twice", option="kingdom")
         options["kingdom"] = _kingdom(arguments.kingdom)
     seat = 0 if arguments.seat is None else arguments.seat
     bots = arguments.bots or []
@@ -72,17 +75,17 @@ def _begin(arguments: argparse.Namespace) -> Session:
     if players is None:
         players = max(game.min_players, min(game.max_players, len(bots) + 1))
     if len(bots) >= players:
-        raise CliError(f"{len(bots)} bots and you are too many for a table of {players}.")
+        raise Told("terminal-too-many-bots", bots=len(bots), players=players)
     table = manor.new(game.name, players=players, seed=arguments.seed, **options)
-    return _session(table, seat, bots, arguments.save, keeps=arguments.save is not None)
+    return _session(table, seat, bots, arguments.save, arguments.save is not None, language_of(arguments))
 
 
 def _check_new_file(path: Path) -> None:
     """Find out before the game, not after it, that it could not be saved; and overwrite nobody's game."""
     if path.exists():
-        raise CliError(f"{path} is there already: give another file, or go on with that game by --resume {path}")
+        raise Told("terminal-file-exists", path=str(path))
     if not path.parent.is_dir():
-        raise CliError(f"{path} cannot be written: there is no folder {path.parent}")
+        raise Told("terminal-no-folder", path=str(path), folder=str(path.parent))
 
 
 def _kingdom(words: Sequence[str]) -> Any:
@@ -97,33 +100,35 @@ def _resume(arguments: argparse.Namespace) -> Session:
     given = {"--players": arguments.players, "--seed": arguments.seed, "--kingdom": arguments.kingdom}
     clashes = [name for name, value in given.items() if value is not None] + (["--option"] if arguments.option else [])
     if clashes:
-        raise CliError(f"{' and '.join(clashes)} cannot be changed in a game that goes on: leave it out with --resume.")
+        options = catalogue(language_of(arguments)).listed(clashes)
+        raise Told("terminal-cannot-change", options=options)
     record = read_record(arguments.resume)
     if arguments.game is not None and record.get("game") != arguments.game:
-        raise CliError(f"{arguments.resume} is a game of {record.get('game')}, not of {arguments.game}.")
+        told = {"path": str(arguments.resume), "game": str(record.get("game")), "wanted": arguments.game}
+        raise Told("terminal-other-game", **told)
     table = manor.replay(record)
     seats = record.get("terminal")
     known: dict[str, Any] = seats if isinstance(seats, dict) else {}
     seat = arguments.seat if arguments.seat is not None else known.get("seat", 0)
     bots = arguments.bots or known.get("bots") or []
     if isinstance(seat, bool) or not isinstance(seat, int):
-        raise CliError(f"{arguments.resume} says that you sit in seat {seat!r}; say where with --seat.")
+        raise Told("terminal-bad-seat", path=str(arguments.resume), seat=str(seat))
     if not isinstance(bots, list) or not all(isinstance(b, str) for b in bots):
-        raise CliError(f"{arguments.resume} does not say which bots play; say which with --bots.")
-    return _session(table, seat, bots, arguments.save or arguments.resume, keeps=True)
+        raise Told("terminal-bad-bots", path=str(arguments.resume))
+    return _session(table, seat, bots, arguments.save or arguments.resume, True, language_of(arguments))
 
 
-def _session(table: Table, seat: int, bots: Sequence[str], path: Path | None, keeps: bool) -> Session:
+def _session(table: Table, seat: int, bots: Sequence[str], path: Path | None, keeps: bool, language: str) -> Session:
     players = table.players
     if not 0 <= seat < players:
-        raise CliError(f"There is no seat {seat} at a table of {players}: seats are 0 to {players - 1}.")
+        raise Told("terminal-no-seat", seat=str(seat), players=players, last=players - 1)
     if len(bots) >= players:
-        raise CliError(f"{len(bots)} bots and you are too many for a table of {players}.")
+        raise Told("terminal-too-many-bots", bots=len(bots), players=players)
     levels = bots or _DEFAULT_BOTS.get(table.game.name, ("simple",))
     others = [s for s in range(players) if s != seat]
     seated: dict[int, tuple[str, Agent]] = {}
     names = [""] * players
-    names[seat] = "you"
+    names[seat] = catalogue(language).say("you")
     levels_by_seat = [""] * players
     for number, other in enumerate(others):
         level = levels[number % len(levels)]
@@ -132,12 +137,13 @@ def _session(table: Table, seat: int, bots: Sequence[str], path: Path | None, ke
         levels_by_seat[other] = level
         names[other] = BOT_NAMES[number % len(BOT_NAMES)]
     console = make_console()
-    console.print(_welcome(table, seated, names), soft_wrap=True)
+    known = Names(tuple(names), seat, tuple(levels_by_seat), language)
+    console.print(_welcome(table, others, known), soft_wrap=True)
     return Session(
         table,
         seat,
         seated,
-        Names(tuple(names), seat, tuple(levels_by_seat)),
+        known,
         console,
         lambda prompt, completions: ask(console, prompt, completions),
         path,
@@ -145,9 +151,10 @@ def _session(table: Table, seat: int, bots: Sequence[str], path: Path | None, ke
     )
 
 
-def _welcome(table: Table, bots: dict[int, tuple[str, Agent]], names: Sequence[str]) -> str:
-    against = " and ".join(f"{names[s]} ({level})" for s, (level, _) in bots.items())
-    return f"{table.game.title}: you play against {against}."
+def _welcome(table: Table, bots: Sequence[int], names: Names) -> str:
+    against = names.catalogue.listed(names.full(seat) for seat in bots)
+    game = words_for(table.game.name, names.language).title
+    return names.catalogue.say("terminal-welcome", game=game, bots=against)
 
 
 @contextmanager

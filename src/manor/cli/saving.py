@@ -12,7 +12,7 @@ from typing import Any
 
 import platformdirs
 
-from .console import CliError
+from .console import Told
 
 _LARGEST_FILE = 50_000_000
 
@@ -50,23 +50,23 @@ def write_record(record: Mapping[str, Any], path: Path) -> None:
             raise
     except (OSError, ValueError) as problem:
         reason = getattr(problem, "strerror", None) or problem
-        raise CliError(f"The game could not be saved to {path}: {reason}.") from problem
+        raise Told("terminal-not-saved", path=str(path), why=str(reason)) from problem
 
 
 def read_record(path: Path) -> dict[str, Any]:
     """Read a record's file; what is in it is checked when it is replayed."""
     try:
         if path.stat().st_size > _LARGEST_FILE:
-            raise CliError(f"{path} is too large for a game record.")
+            raise Told("terminal-too-large", path=str(path))
         text = path.read_text(encoding="utf-8")
     except OSError as problem:
-        raise CliError(f"{path} cannot be read: {problem.strerror or problem}.") from problem
+        raise Told("terminal-unreadable", path=str(path), why=problem.strerror or str(problem)) from problem
     except UnicodeDecodeError as problem:
-        raise CliError(f"{path} is not a game record: it is not text.") from problem
+        raise Told("terminal-no-text", path=str(path)) from problem
     try:
         record = json.loads(text)
     except (ValueError, RecursionError) as problem:
-        raise CliError(f"{path} is not a game record: {problem}.") from problem
+        raise Told("terminal-no-record", path=str(path), why=str(problem)) from problem
     if not isinstance(record, dict):
-        raise CliError(f"{path} is not a game record: it holds a {type(record).__name__} instead of an object.")
+        raise Told("terminal-no-object", path=str(path), kind=type(record).__name__)
     return record

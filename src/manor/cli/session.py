@@ -14,7 +14,8 @@ from rich.text import Text
 from ..agents import Agent, let_play
 from ..errors import ManorError, UndoRefused
 from ..facade.table import Table
-from .board import draw_board, draw_menu, draw_story, show_scores, winners_line
+from ..words import Words, words_for
+from .board import draw_board, draw_menu, draw_story, flow, show_scores, winners_line
 from .console import CliError
 from .help import explain, help_text
 from .menu import Menu, Unclear
@@ -24,7 +25,7 @@ from .values import read_options
 
 Ask = Callable[[str, Callable[[], Sequence[str]] | None], str]
 
-HINT = "number or text · ? help · u undo · l log · s save · q quit"
+_NO = ("n", "no", "non", "否", "不", "不要")
 
 
 class Leave(Exception):
@@ -48,6 +49,14 @@ class Session:
     _saved_at: int = -1
     _note: str = ""
 
+    @property
+    def words(self) -> Words:
+        """The game in the reader's language."""
+        return words_for(self.table.game.name, self.names.language)
+
+    def _text(self, message: str, **values: str | int) -> str:
+        return self.names.catalogue.say(message, **values)
+
     # --- the course of an evening ---
 
     def run(self) -> int:
@@ -62,10 +71,10 @@ class Session:
         except Leave:
             return 0
         except EOFError:
-            self._keep("The input has ended.")
+            self._keep(self._text("terminal-input-ended"))
             return 0
         except KeyboardInterrupt:
-            self._keep("Stopped.")
+            self._keep(self._text("terminal-stopped"))
             return 130
         except BrokenPipeError:
             self._keep("")
@@ -75,7 +84,7 @@ class Session:
             self._keep("")
             return 1
         except BaseException:
-            self._keep("Something went wrong.")
+            self._keep(self._text("terminal-went-wrong"))
             raise
 
     def _play_game(self) -> None:
@@ -89,7 +98,7 @@ class Session:
 
     def _decide(self) -> None:
         """Show the table and ask until something is done."""
-        menu = Menu(self.table.legal(self.seat))
+        menu = Menu(self.table.legal(self.seat), self.words)
         self._show(menu)
         while True:
             typed = self.ask("> ", lambda: menu.texts).strip()
@@ -118,19 +127,20 @@ class Session:
     def _why_not(self, typed: str) -> str:
         """Say why what was typed cannot be done: it may still be, or begin, an action of the game."""
         try:
-            action = Menu(self.table.game.actions).pick(typed)
+            action = Menu(self.table.game.actions, self.words).pick(typed)
         except Unclear:
-            return f"'{typed}' is nothing you can do now. Type a number, the beginning of an action, or ? for help."
-        return self.names.say(self.table.why_not(self.seat, action) or "")
+            return self._text("terminal-nothing-now", typed=typed)
+        return self.words.refusal(self.table.why_not(self.seat, action) or "")
 
     def _undo(self) -> bool:
         try:
             self.table.undo(self.seat)
         except UndoRefused as refusal:
-            self._complain(self.names.say(f"That cannot be taken back: {refusal}"))
+            why = self.words.refusal(str(refusal), "refused-no-undo")
+            self._complain(self._text("terminal-not-taken-back", why=why))
             return False
         self._seen = self.table.events_for(self.seat)
-        self._note = "Taken back."
+        self._note = self._text("terminal-taken-back")
         return True
 
     def _serve(self, typed: str) -> bool:
@@ -139,10 +149,10 @@ class Session:
         word = word.casefold()
         if typed.startswith("?") or word in ("help", "h", "explain"):
             about = typed[1:].strip() if typed.startswith("?") else rest.strip()
-            self.console.print(self._explain(about) if about else help_text())
+            self.console.print(self._explain(about) if about else help_text(self.names.catalogue))
         elif word in ("l", "log") and not rest:
             for line in tell_story(self.table.game, self.table.events_for(self.seat), self.names):
-                self.console.print(Text(line))
+                self.console.print(Text(flow(line, self.console.width)))
         elif word in ("s", "save"):
             self._save_as(rest.strip())
         elif word in ("q", "quit", "exit") and not rest:
@@ -152,14 +162,16 @@ class Session:
         return True
 
     def _explain(self, about: str) -> Text:
-        found = explain(self.table.game, about, self.table.view(self.seat))
+        found = explain(self.words, about, self.table.view(self.seat))
         if found is not None:
             return found
         try:
             reason = self.table.why_not(self.seat, about)
         except ManorError:
-            return Text(f"There is nothing to tell about '{about}'.")
-        return Text(self.names.say(reason) if reason else f"You can '{about}' now.")
+            return Text(self._text("terminal-nothing-to-tell", topic=about))
+        if reason:
+            return Text(self.words.refusal(reason))
+        return Text(self._text("terminal-can-now", action=self.words.say_action(self.table.game.action(about))))
 
     # --- showing ---
 
@@ -170,15 +182,17 @@ class Session:
         console.print(draw_board(table.game, table.view(self.seat), self.names, console))
         story = self._news()
         if story:
-            console.print(draw_story(story, "Since your last decision"))
+            console.print(draw_story(story, self._text("terminal-since"), self.names.catalogue, console.width))
         console.print()
-        console.print(Text(self.names.say(table.question(self.seat)), "bold"))
+        console.print(Text(self.names.say(self.words.question(table.view(self.seat), self.seat)), "bold"))
         console.print(draw_menu(menu, console.width))
         if self._note:
             console.print(Text(self._note, "green"))
             self._note = ""
-        enter = f"Enter: {menu.items[0].action.text} · " if len(menu.items) == 1 else ""
-        console.print(Text(enter + HINT, "dim"))
+        hint = self._text("terminal-hint")
+        if len(menu.items) == 1:
+            hint = self._text("terminal-enter", action=menu.items[0].said, hint=hint)
+        console.print(Text(hint, "dim"))
 
     def _news(self) -> list[str]:
         """What happened since the last decision, as this seat saw it."""
@@ -192,10 +206,10 @@ class Session:
         console.print(draw_board(table.game, table.view(self.seat), self.names, console))
         story = self._news()
         if story:
-            console.print(draw_story(story, "Since your last decision"))
+            console.print(draw_story(story, self._text("terminal-since"), self.names.catalogue, console.width))
         self._seen = table.events_for(self.seat)
         console.print()
-        show_scores(console, self.names, table.scores, table.places, table.score_sheet)
+        show_scores(console, table.game, self.names, table.scores, table.places, table.score_sheet)
         console.print(Text(winners_line(self.names, table.winners), "bold"))
 
     def _complain(self, message: str) -> None:
@@ -205,19 +219,22 @@ class Session:
 
     def _after_game(self) -> None:
         while True:
-            self.console.print(Text("n next game of the series · l log · s save · q quit", "dim"))
+            self.console.print(Text(self._text("terminal-after"), "dim"))
             typed = self.ask("> ", None).strip()
             word, *changes = typed.split() or [""]
             if word.casefold() in ("n", "next", "y", "yes"):
                 try:
                     self.table = self.table.next_game(**read_options(changes))
-                except (ManorError, CliError) as problem:
+                except CliError as problem:
+                    self._complain(problem.said(self.names.language))
+                    continue
+                except ManorError as problem:
                     self._complain(str(problem))
                     continue
                 self._seen, self._saved_at, self.path, self.keeps = [], -1, None, False
                 return
             if not typed or not self._serve(typed):
-                self._complain("Type n, l, s or q.")
+                self._complain(self._text("terminal-after-what"))
 
     # --- saving ---
 
@@ -237,16 +254,16 @@ class Session:
         try:
             if name:
                 self.path = Path(name).expanduser()
-            self.console.print(Text(f"Saved to {self.save()}"), soft_wrap=True)
+            self.console.print(Text(self._text("terminal-saved", path=str(self.save()))), soft_wrap=True)
         except (CliError, RuntimeError) as problem:  # the latter for a ~name that is nobody's
             self.path = None
-            self._complain(str(problem))
+            self._complain(problem.said(self.names.language) if isinstance(problem, CliError) else str(problem))
 
     def _quit(self) -> None:
         if not self._is_saved and (self.table.history or self.keeps):
             if not self.keeps:
-                answer = self.ask("Save the game first? [Y/n] ", None).strip().casefold()
-                if answer in ("n", "no"):
+                answer = self.ask(f"{self._text('terminal-save-first')} ", None).strip().casefold()
+                if answer in _NO:
                     raise Leave
             self._keep("")
         raise Leave
@@ -256,8 +273,8 @@ class Session:
         told = [why] if why else []
         if self.table.history or self.keeps:
             path = self.path if self._is_saved and self.path else self._save_somewhere()
-            verb = "is kept in" if self.table.over else "goes on with: manor play --resume"
-            told.append(f"The game {verb} {path}")
+            message = "terminal-kept" if self.table.over else "terminal-goes-on"
+            told.append(self._text(message, path=str(path)))
         with suppress(OSError):  # perhaps nobody is left to read it
             if why:
                 self.console.print()
@@ -274,5 +291,5 @@ class Session:
             self.path = None
             path = self.save()
             with suppress(OSError):
-                self._complain(str(problem))
+                self._complain(problem.said(self.names.language))
             return path

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from .console import CliError
+from .console import Told
 
 _WORDS: dict[str, Any] = {"true": True, "yes": True, "false": False, "no": False, "none": None, "null": None}
 
@@ -49,8 +49,8 @@ def read_options(assignments: Iterable[str]) -> dict[str, Any]:
         key, equals, value = assignment.partition("=")
         key = key.strip().replace("-", "_")
         if not equals or not key:
-            raise CliError(f"An option is written key=value, not {assignment!r}.")
+            raise Told("terminal-option-form", typed=assignment)
         if key in options:
-            raise CliError(f"Option {key!r} is given twice.")
+            raise Told("terminal-option-twice", option=key)
         options[key] = read_value(value)
     return options

@@ -1,0 +1,145 @@
+# The terminal: what only manor play and manor replay say. The browser does not load this file.
+terminal-welcome = { $game }: you play against { $bots }.
+terminal-bot = { $name } ({ $level })
+terminal-hint = number or text · ? help · u undo · l log · s save · q quit
+terminal-enter = Enter: { $action } · { $hint }
+terminal-since = Since your last decision
+terminal-then = Then
+terminal-lines-before = { $count ->
+    [one] ({ $count } line before this: l shows the log)
+   *[other] ({ $count } lines before this: l shows the log)
+}
+terminal-joined = { $first }, { $then }
+terminal-taken-back = Taken back.
+terminal-not-taken-back = That cannot be taken back: { $why }
+terminal-nothing-now = '{ $typed }' is nothing you can do now. Type a number, the beginning of an action, or ? for help.
+terminal-no-number = There is no { $number }: the actions are numbered 1 to { $last }.
+terminal-could-be = '{ $typed }' could be: { $some }.
+terminal-could-be-more = '{ $typed }' could be: { $some }, and { $count } more.
+terminal-nothing-to-tell = There is nothing to tell about '{ $topic }'.
+terminal-can-now = You can do that now: { $action }.
+terminal-explained = { $title } ({ $kind }): { $text }
+terminal-input-ended = The input has ended.
+terminal-stopped = Stopped.
+terminal-went-wrong = Something went wrong.
+terminal-saved = Saved to { $path }
+terminal-save-first = Save the game first? [Y/n]
+terminal-kept = The game is kept in { $path }
+terminal-goes-on = The game goes on with: manor play --resume { $path }
+terminal-after = n next game of the series · l log · s save · q quit
+terminal-after-what = Type n, l, s or q.
+
+## What can be typed
+terminal-key-enter = Enter
+terminal-help-number = the action with that number
+terminal-help-text = an action by its English notation, or as the menu says it; a beginning that fits only one will do
+terminal-help-letter = the letter in [brackets] after an action
+terminal-help-enter = the only action there is; with several, shows the table again
+terminal-help-about = what a card or a tile does, or why an action is not possible now
+terminal-help-all = what everything on the table does
+terminal-help-undo = undo your last action, unless it showed or drew something
+terminal-help-log = the log: all that you saw happen
+terminal-help-save = save the game (s FILE: to a file of your choice)
+terminal-help-quit = quit; the game can be saved and resumed
+terminal-help-tab = completes the notation you began to type
+
+## The end
+terminal-scores = Scores
+terminal-place = place
+terminal-points = points
+terminal-from = from
+terminal-which = { $what } ({ $which })
+terminal-part = { $what } { $points }
+
+## Replay
+terminal-replay = { $actions ->
+    [one] { $file }: { $game } for { $players }, { $actions } action
+   *[other] { $file }: { $game } for { $players }, { $actions } actions
+}
+terminal-replay-seed = { $actions ->
+    [one] { $file }: { $game } for { $players }, { $actions } action, seed { $seed }
+   *[other] { $file }: { $game } for { $players }, { $actions } actions, seed { $seed }
+}
+terminal-step = { $number } of { $total }: { $name } — { $action }
+terminal-step-hidden = { $number } of { $total }: { $name } acts
+terminal-step-prompt = Enter goes on, a number goes to that action, q quits
+terminal-not-over = The game is not over: it waits for { $names }.
+
+## Any table
+terminal-hand = hand
+terminal-chosen = chosen
+
+## Dominion's table
+terminal-dominion-turn = { $phase ->
+    [action] { $game } · { $name }'s turn { $number } · action phase
+   *[buy] { $game } · { $name }'s turn { $number } · buy phase
+}
+terminal-over = { $game } · the game is over
+terminal-card = card
+terminal-cost = cost
+terminal-left = left
+terminal-discard-top = discard on top
+terminal-all-cards = cards in all
+terminal-turns = turns
+terminal-on-deck = on { $name }'s deck
+terminal-holds = { $name } holds
+terminal-in-play = in play
+terminal-your-hand = your hand
+terminal-to-spend = to spend
+terminal-treasure-in-hand = (+{ $coins } in hand)
+terminal-reach = { $mark } in reach with your coins and the treasures in your hand
+
+## Bunny Kingdom's table
+terminal-bk-forest = F
+terminal-bk-plains = P
+terminal-bk-field = C
+terminal-bk-sea = S
+terminal-bk-mountain = M
+terminal-bk-printed-city = X
+terminal-bk-city = c{ $n }
+terminal-bk-farm = f{ $resource }
+terminal-bk-post = p-
+terminal-bk-post-makes = p{ $resource }
+terminal-bk-tower = t{ $n }
+terminal-bk-camp = k{ $n }
+terminal-bk-legend = F forest, P plains, C field, S sea, M mountain, X printed city; then the seat; then c city, f farm, p trading post, t sky tower, k camp; ‖ and = are lava.
+terminal-bk-carrots = carrots
+terminal-bk-in-front = { $name }: in front
+
+## Little Town's table
+terminal-lt-part = { $part ->
+    [turns] turns
+    [buildings] buildings at work
+   *[feeding] workers eat
+}
+terminal-lt-forest = forest
+terminal-lt-mountain = mount.
+terminal-lt-lake = lake
+terminal-lt-legend = A Barn is a building of player A, A* a worker of player A; a dot is empty grass.
+terminal-lt-building = { $owner } { $tile }
+terminal-lt-workers = workers
+terminal-lt-houses = houses
+terminal-lt-objectives = objectives
+terminal-lt-shown = { $name } has shown
+terminal-lt-offer = { $tile } ({ $cost })
+terminal-lt-offer-many = { $tile } ×{ $left } ({ $cost })
+terminal-lt-empty = empty
+
+## What is refused before a game
+terminal-which-game = Which game? Manor has { $games }: for example, manor play { $example }
+terminal-option-twice = Option '{ $option }' is given twice.
+terminal-option-form = An option is written key=value, not '{ $typed }'.
+terminal-too-many-bots = { $bots } bots and you are too many for a table of { $players }.
+terminal-file-exists = { $path } is there already: give another file, or go on with that game by --resume { $path }
+terminal-no-folder = { $path } cannot be written: there is no folder { $folder }
+terminal-cannot-change = { $options } cannot be changed in a game that goes on: leave it out with --resume.
+terminal-other-game = { $path } is a game of { $game }, not of { $wanted }.
+terminal-bad-seat = { $path } says that you sit in seat '{ $seat }'; say where with --seat.
+terminal-bad-bots = { $path } does not say which bots play; say which with --bots.
+terminal-no-seat = There is no seat { $seat } at a table of { $players }: seats are 0 to { $last }.
+terminal-not-saved = The game could not be saved to { $path }: { $why }.
+terminal-too-large = { $path } is too large for a game record.
+terminal-unreadable = { $path } cannot be read: { $why }.
+terminal-no-text = { $path } is not a game record: it is not text.
+terminal-no-record = { $path } is not a game record: { $why }.
+terminal-no-object = { $path } is not a game record: it holds a { $kind } instead of an object.

@@ -1,0 +1,145 @@
+# Le terminal : ce que seuls manor play et manor replay disent. Le navigateur ne charge pas ce fichier.
+terminal-welcome = { $game } : vous jouez contre { $bots }.
+terminal-bot = { $name } ({ $level })
+terminal-hint = numéro ou texte · ? aide · u annuler · l journal · s enregistrer · q quitter
+terminal-enter = Entrée : { $action } · { $hint }
+terminal-since = Depuis votre dernière décision
+terminal-then = Ensuite
+terminal-lines-before = { $count ->
+    [one] ({ $count } ligne avant celles-ci : l montre le journal)
+   *[other] ({ $count } lignes avant celles-ci : l montre le journal)
+}
+terminal-joined = { $first }, { $then }
+terminal-taken-back = Annulé.
+terminal-not-taken-back = Cela ne s’annule pas : { $why }
+terminal-nothing-now = Rien de possible maintenant pour « { $typed } ». Tapez un numéro, le début d’une action, ou ? pour l’aide.
+terminal-no-number = Le { $number } n’existe pas : les actions vont de 1 à { $last }.
+terminal-could-be = « { $typed } » peut être : { $some }.
+terminal-could-be-more = « { $typed } » peut être : { $some }, et { $count } de plus.
+terminal-nothing-to-tell = Il n’y a rien à dire de « { $topic } ».
+terminal-can-now = Vous le pouvez maintenant : { $action }.
+terminal-explained = { $title } ({ $kind }) : { $text }
+terminal-input-ended = L’entrée est terminée.
+terminal-stopped = Arrêté.
+terminal-went-wrong = Il y a eu un problème.
+terminal-saved = Enregistré dans { $path }
+terminal-save-first = Enregistrer d’abord la partie ? [O/n]
+terminal-kept = La partie est gardée dans { $path }
+terminal-goes-on = La partie se reprend par : manor play --resume { $path }
+terminal-after = n partie suivante de la série · l journal · s enregistrer · q quitter
+terminal-after-what = Tapez n, l, s ou q.
+
+## Ce qui se tape
+terminal-key-enter = Entrée
+terminal-help-number = l’action de ce numéro
+terminal-help-text = une action par sa notation anglaise, ou telle que le menu l’écrit ; un début qui ne convient qu’à une seule suffit
+terminal-help-letter = la lettre entre [crochets] après une action
+terminal-help-enter = la seule action possible ; s’il y en a plusieurs, montre de nouveau la table
+terminal-help-about = ce que fait une carte ou une tuile, ou pourquoi une action est impossible maintenant
+terminal-help-all = ce que fait tout ce qui est sur la table
+terminal-help-undo = annule votre dernière action, si elle n’a rien montré ni pioché
+terminal-help-log = le journal : tout ce que vous avez vu se passer
+terminal-help-save = enregistre la partie (s FICHIER : dans le fichier de votre choix)
+terminal-help-quit = quitte ; la partie peut être enregistrée et reprise
+terminal-help-tab = complète la notation commencée
+
+## La fin
+terminal-scores = Résultats
+terminal-place = rang
+terminal-points = points
+terminal-from = détail
+terminal-which = { $what } ({ $which })
+terminal-part = { $what } { $points }
+
+## Revoir une partie
+terminal-replay = { $actions ->
+    [one] { $file } : { $game } à { $players }, { $actions } action
+   *[other] { $file } : { $game } à { $players }, { $actions } actions
+}
+terminal-replay-seed = { $actions ->
+    [one] { $file } : { $game } à { $players }, { $actions } action, graine { $seed }
+   *[other] { $file } : { $game } à { $players }, { $actions } actions, graine { $seed }
+}
+terminal-step = { $number } sur { $total } : { $name } — { $action }
+terminal-step-hidden = { $number } sur { $total } : { $name } agit
+terminal-step-prompt = Entrée continue, un numéro va à cette action, q quitte
+terminal-not-over = La partie n’est pas finie : elle attend { $names }.
+
+## Toute table
+terminal-hand = main
+terminal-chosen = choisi
+
+## La table de Dominion
+terminal-dominion-turn = { $phase ->
+    [action] { $game } · { $name }, tour { $number } · phase Action
+   *[buy] { $game } · { $name }, tour { $number } · phase Achat
+}
+terminal-over = { $game } · la partie est finie
+terminal-card = carte
+terminal-cost = coût
+terminal-left = reste
+terminal-discard-top = défausse (dessus)
+terminal-all-cards = cartes en tout
+terminal-turns = tours
+terminal-on-deck = sur le deck de { $name }
+terminal-holds = en main chez { $name }
+terminal-in-play = en jeu
+terminal-your-hand = votre main
+terminal-to-spend = à dépenser
+terminal-treasure-in-hand = (+{ $coins } en main)
+terminal-reach = { $mark } à portée de vos pièces et des trésors de votre main
+
+## La table de Bunny Kingdom
+terminal-bk-forest = F
+terminal-bk-plains = P
+terminal-bk-field = C
+terminal-bk-sea = E
+terminal-bk-mountain = M
+terminal-bk-printed-city = X
+terminal-bk-city = v{ $n }
+terminal-bk-farm = f{ $resource }
+terminal-bk-post = p-
+terminal-bk-post-makes = p{ $resource }
+terminal-bk-tower = r{ $n }
+terminal-bk-camp = c{ $n }
+terminal-bk-legend = F forêt, P plaine, C champ, E mer, M montagne, X cité imprimée ; puis la place ; puis v cité, f ferme, p comptoir, r relais aérien, c campement ; ‖ et = sont la lave.
+terminal-bk-carrots = carottes
+terminal-bk-in-front = { $name } : à placer
+
+## La table de Little Town
+terminal-lt-part = { $part ->
+    [turns] tours de jeu
+    [buildings] bâtiments au travail
+   *[feeding] repas des ouvriers
+}
+terminal-lt-forest = forêt
+terminal-lt-mountain = mont.
+terminal-lt-lake = lac
+terminal-lt-legend = A Puits est un bâtiment du joueur A, A* un ouvrier du joueur A ; un point est une prairie vide.
+terminal-lt-building = { $owner } { $tile }
+terminal-lt-workers = ouvriers
+terminal-lt-houses = maisons
+terminal-lt-objectives = objectifs
+terminal-lt-shown = montrés par { $name }
+terminal-lt-offer = { $tile } ({ $cost })
+terminal-lt-offer-many = { $tile } ×{ $left } ({ $cost })
+terminal-lt-empty = vide
+
+## Ce qui est refusé avant une partie
+terminal-which-game = Quel jeu ? Manor a { $games } : par exemple, manor play { $example }
+terminal-option-twice = L’option « { $option } » est donnée deux fois.
+terminal-option-form = Une option s’écrit clé=valeur, et non « { $typed } ».
+terminal-too-many-bots = { $bots } robots et vous, c’est trop pour une table de { $players }.
+terminal-file-exists = { $path } existe déjà : donnez un autre fichier, ou reprenez cette partie avec --resume { $path }
+terminal-no-folder = { $path } ne peut pas être écrit : il n’y a pas de dossier { $folder }
+terminal-cannot-change = { $options } : cela ne change pas dans une partie reprise, omettez-le avec --resume.
+terminal-other-game = { $path } est une partie de { $game }, et non de { $wanted }.
+terminal-bad-seat = { $path } dit que vous êtes à la place « { $seat } » ; dites laquelle avec --seat.
+terminal-bad-bots = { $path } ne dit pas quels robots jouent ; dites lesquels avec --bots.
+terminal-no-seat = Il n’y a pas de place { $seat } à une table de { $players } : les places vont de 0 à { $last }.
+terminal-not-saved = La partie n’a pas pu être enregistrée dans { $path } : { $why }.
+terminal-too-large = { $path } est trop grand pour une partie enregistrée.
+terminal-unreadable = { $path } ne peut pas être lu : { $why }.
+terminal-no-text = { $path } n’est pas une partie enregistrée : ce n’est pas du texte.
+terminal-no-record = { $path } n’est pas une partie enregistrée : { $why }.
+terminal-no-object = { $path } n’est pas une partie enregistrée : il contient { $kind } au lieu d’un objet.
