@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
+from manor.server import bots
+from manor.server import socket as socket_module
 from manor.server.protocol import Hello, Update
 
 from .player import Line, Player
@@ -424,3 +428,45 @@ def test_every_update_is_what_the_protocol_says(server: Server, ann: Player, bob
         if kind == "update":
             msgspec.json.decode(data, type=Update)
     assert msgspec.json.decode(b'{"type":"hello"}', type=Hello).after is None
+
+
+def test_a_player_acts_while_a_hint_is_thought_about(
+    server: Server, ann: Player, bob: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot may think for seconds: that is no reason to keep the player waiting, nor to think twice at once."""
+    _, a, _ = two(server.url, ann, bob)
+    thinking, go_on = threading.Event(), threading.Event()
+    choose = bots._choose
+
+    def slowly(*arguments: Any) -> bots.Choice:
+        thinking.set()
+        assert go_on.wait(20)
+        return choose(*arguments)
+
+    monkeypatch.setattr(bots, "_choose", slowly)
+    a.send({"type": "ask_hint", "client_id": "h1", "seat": 0})
+    assert thinking.wait(20)
+    assert a.command("ask_hint", 0)["code"] == "too_fast"
+    assert a.act(0, "play treasures")["type"] == "done"
+    go_on.set()
+    assert a.until("hint")["client_id"] == "h1"
+
+
+def test_a_failure_on_a_line_tells_the_page_to_connect_again(
+    server: Server, ann: Player, bob: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, a, _ = two(server.url, ann, bob)
+
+    async def broken(*_: Any) -> None:
+        raise RuntimeError("on purpose")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(socket_module, "_reader", broken)
+        line = ann.line(table)
+        assert line.until("closed")["again"] is True
+        with pytest.raises(ConnectionClosed) as ended:
+            line.receive()
+        assert ended.value.rcvd is not None
+        assert ended.value.rcvd.code == socket_module.FAILED
+    again = ann.line(table, after=a.update["seq"])
+    assert again.until("update")["seq"] >= a.update["seq"]

@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import secrets
 from dataclasses import dataclass
+from functools import cache
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
@@ -13,8 +14,14 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from .store import Conflict, Store
 
 _hasher = PasswordHasher()
-_NOBODY = _hasher.hash(secrets.token_hex(16))
-"""Checked when an account does not exist, so that the time taken does not tell."""
+
+
+@cache
+def _nobody() -> str:
+    """Checked when an account does not exist, so that the time taken does not tell. Made when it is first needed: a
+    hash is dear on purpose.
+    """
+    return _hasher.hash(secrets.token_hex(16))
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +87,8 @@ class People:
     async def log_in(self, account: str, password: str) -> tuple[Somebody, str] | None:
         """Come in with an account from another device; None when name or password is wrong."""
         row = await self._store.account(account.casefold())
-        stored = row.password if row is not None and row.password else _NOBODY
+        nobody = await asyncio.to_thread(_nobody)
+        stored = row.password if row is not None and row.password else nobody
         try:
             await asyncio.to_thread(_hasher.verify, stored, password)
         except (VerificationError, InvalidHashError):

@@ -29,6 +29,8 @@ from .telling import Reader
 
 log = structlog.get_logger("manor.socket")
 _HELLO_SECONDS = 10.0
+_FEW = 16
+"""Where more than these look on, what was made for one is kept for the next who comes."""
 _decode = msgspec.json.Decoder(p.ClientMessage).decode
 _encode = msgspec.json.Encoder().encode
 _PATH = re.compile(r"/api/tables/([^/]{1,32})/ws\Z")
@@ -182,6 +184,8 @@ class _Writer:
             connection.stale = False
             update = make_update(live, connection)
             connection.sent = update.seq
+            if len(live.connections) <= _FEW and not any(other.stale for other in live.connections):
+                live.teller.forget()
             await self._socket.send(update)
         return True
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
@@ -215,20 +215,18 @@ class Store:
 
     async def add_person(self, person: str, name: str) -> None:
         """A guest comes in."""
-        async with self.engine.begin() as connection:
-            await connection.execute(insert(schema.people), {"id": person, "name": name, "created_ms": now_ms()})
+        row = {"id": person, "name": name, "created_ms": now_ms()}
+        await self._transact(lambda connection: connection.execute(insert(schema.people), row))
 
     async def add_session(self, digest: str, person: str) -> None:
         """A browser comes in."""
-        async with self.engine.begin() as connection:
-            await connection.execute(
-                insert(schema.sessions), {"digest": digest, "person": person, "created_ms": now_ms()}
-            )
+        row = {"digest": digest, "person": person, "created_ms": now_ms()}
+        await self._transact(lambda connection: connection.execute(insert(schema.sessions), row))
 
     async def drop_session(self, digest: str) -> None:
         """A browser goes."""
-        async with self.engine.begin() as connection:
-            await connection.execute(delete(schema.sessions).where(schema.sessions.c.digest == digest))
+        gone = delete(schema.sessions).where(schema.sessions.c.digest == digest)
+        await self._transact(lambda connection: connection.execute(gone))
 
     async def person_of(self, digest: str) -> Any:
         """The person of a session (id, name, account), or None."""
@@ -246,9 +244,9 @@ class Store:
 
     async def change_person(self, person: str, **values: Any) -> None:
         """Rename somebody, or give them an account; raises Conflict when it is taken."""
+        change = update(schema.people).where(schema.people.c.id == person).values(**values)
         try:
-            async with self.engine.begin() as connection:
-                await connection.execute(update(schema.people).where(schema.people.c.id == person).values(**values))
+            await self._transact(lambda connection: connection.execute(change))
         except IntegrityError as problem:
             raise Conflict from problem
 
@@ -265,16 +263,23 @@ class Store:
                 for _ in batch:
                     self._waiting.task_done()
 
+    async def _transact(self, work: Callable[[Connection], object]) -> None:
+        """Write something, wholly or not at all.
+
+        SQLite has one thread that writes. A whole transaction is one trip there: a trip for each statement costs more
+        than SQLite does, and between two trips a busy event loop would keep everybody else locked out.
+        """
+        if self._writing_engine is None:
+            async with self.engine.begin() as connection:
+                await connection.run_sync(work)
+        else:
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._writing_thread, _alone, self._writing_engine, work)
+
     async def _commit(self, batch: list[Writing]) -> None:
         """Store everything at once; when something in it conflicts, one by one, so that only that fails."""
         try:
-            if self._writing_engine is None:
-                async with self.engine.begin() as connection:
-                    await connection.run_sync(_store, batch)
-            else:
-                # One trip to a thread for the whole transaction: a trip for each statement costs more than SQLite does.
-                work = asyncio.get_running_loop().run_in_executor
-                await work(self._writing_thread, _store_alone, self._writing_engine, batch)
+            await self._transact(lambda connection: _store(connection, batch))
         except Exception as problem:
             if len(batch) > 1:
                 for writing in batch:
@@ -290,9 +295,9 @@ class Store:
                 writing.done.set_result(None)
 
 
-def _store_alone(engine: Engine, batch: list[Writing]) -> None:
+def _alone(engine: Engine, work: Callable[[Connection], object]) -> None:
     with engine.begin() as connection:
-        _store(connection, batch)
+        work(connection)
 
 
 def _store(connection: Connection, batch: list[Writing]) -> None:

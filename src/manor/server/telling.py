@@ -66,6 +66,11 @@ class Teller:
             self._states.clear()
             self._events.clear()
 
+    def forget(self) -> None:
+        """Everybody has been told: what was made for this moment is not needed again."""
+        self._states.clear()
+        self._events.clear()
+
     # --- the table ---
 
     def table_info(self, reader: Reader, connected: Collection[int]) -> p.TableInfo:
