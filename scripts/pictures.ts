@@ -77,9 +77,9 @@ const SIGHTS: Sight[] = [
     async play(page) {
       const tiles = ["workshop", "statue", "gold_mine", "bakery", "church", "wheat_field", "warehouse"];
       for (;;) {
-        const built = await count(page, ".board .tile");
+        const built = await count(page, ".cell .tile");
         const choosing = (await count(page, ".space.legal")) > 4 && (await count(page, ".tiles .chosen")) === 0;
-        if (built >= 7 && choosing && (await count(page, ".board .worker")) >= 4) break;
+        if (built >= 7 && choosing && (await count(page, ".cell .worker")) >= 4) break;
         const { over } = await playTown(page, tiles, { enough: (clicks) => clicks >= 1 });
         if (over) return { over };
       }
