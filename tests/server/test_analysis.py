@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import threading
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,7 +12,7 @@ import pytest
 from manor.agents import play_with
 from manor.facade.table import Table
 from manor.server import analysis
-from manor.server.analysis import Game, analyse
+from manor.server.analysis import Game, analyse, have_compiled
 from manor.server.moments import Found, best_moments
 
 from .player import Player
@@ -111,13 +113,56 @@ def test_a_mistake_leaves_the_end_screen_alone(monkeypatch: pytest.MonkeyPatch) 
     assert (found.state, found.chances, found.moments) == ("ready", None, [])
 
 
+# --- the compiler ---
+
+
+@pytest.fixture
+def cold(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A machine where nothing was compiled yet; the file that says that it was."""
+    monkeypatch.setenv("MANOR_WARM", "1")
+    monkeypatch.setattr(analysis, "JIT", True)
+    monkeypatch.setattr(analysis, "cache_folder", lambda _: tmp_path)
+    return tmp_path / "forecast.ready"
+
+
+def test_another_process_compiles_once(cold: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    note = f"import sys; open({str(tmp_path / 'note')!r}, 'a').write(sys.argv[1] + ' ')"
+    monkeypatch.setattr(analysis, "_COMPILE", note)
+    for _ in range(2):
+        have_compiled("dominion", threading.Event())
+    assert cold.is_file()
+    assert (tmp_path / "note").read_text() == "dominion "
+
+
+def test_a_compiler_that_fails_is_tried_again_another_time(cold: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysis, "_COMPILE", "raise SystemExit(1)")
+    have_compiled("dominion", threading.Event())
+    assert not cold.exists()
+
+
+def test_a_server_that_goes_does_not_wait_for_the_compiler(cold: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysis, "_COMPILE", "import time; time.sleep(30)")
+    stop = threading.Event()
+    stop.set()
+    have_compiled("dominion", stop)
+    # Had it been waited for, it would have come to its end.
+    assert not cold.exists()
+
+
+def test_a_server_that_goes_stops_looking_back() -> None:
+    record, _ = played("dominion", 2)
+    stop = threading.Event()
+    stop.set()
+    assert analyse("t", record, 60, stop).chances is None
+
+
 # --- over HTTP ---
 
 
 def finish(ann: Player) -> str:
     """A game between two bots, played out."""
     table: str = ann.open(["big_money", "big_money"], options={"kingdom": "first_game"})["id"]
-    deadline = time.monotonic() + 120
+    deadline = time.monotonic() + 300
     while ann.get(f"/api/tables/{table}")["state"] != "over":
         assert time.monotonic() < deadline, "the bots do not finish"
         time.sleep(0.1)
@@ -135,7 +180,7 @@ def test_whoever_asks_early_is_told_so_and_later_all(server: Server, ann: Player
     path = f"/api/tables/{table}/analysis"
     first = ann.get(path)
     assert first["state"] in ("looking", "ready")
-    deadline = time.monotonic() + 120
+    deadline = time.monotonic() + 300
     found = first
     while found["state"] == "looking":
         assert time.monotonic() < deadline, "the AI does not come to an end"

@@ -11,6 +11,7 @@ import contextlib
 import os
 import subprocess
 import sys
+import threading
 import time
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -46,6 +47,7 @@ _GAMES, _GAMES_AT_ONCE = 300, 6
 _KEPT, _WAITING = 200, 20
 _COMPILING_SECONDS = 300.0
 _NICENESS = 10
+_COMPILE = "import sys; from manor.agents.search.forecast import warm_up; warm_up(sys.argv[1])"
 
 
 @dataclass(frozen=True)
@@ -72,6 +74,7 @@ class Analyst:
         self._seconds = seconds
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="manor-analyst", initializer=_step_back)
         self._work: OrderedDict[str, asyncio.Future[p.Analysis]] = OrderedDict()
+        self._stop = threading.Event()
 
     async def look_back(self, room: Room, wait: float) -> p.Analysis:
         """What is known of a finished game, after waiting a little when it is being worked on."""
@@ -80,7 +83,7 @@ class Analyst:
             if sum(not other.done() for other in self._work.values()) >= _WAITING:
                 return p.Analysis(room.id, "looking", [], None, [])
             loop = asyncio.get_running_loop()
-            work = loop.run_in_executor(self._pool, analyse, room.id, Game.of(room), self._seconds)
+            work = loop.run_in_executor(self._pool, analyse, room.id, Game.of(room), self._seconds, self._stop)
             self._work[room.id] = work
         self._work.move_to_end(room.id)
         self._forget()
@@ -94,7 +97,8 @@ class Analyst:
             self._work.popitem(last=False)
 
     def close(self) -> None:
-        """Take no more work; what is under way ends by itself."""
+        """Take no more work; what is under way ends at the next look at the clock."""
+        self._stop.set()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
@@ -105,17 +109,17 @@ def _step_back() -> None:
             os.nice(_NICENESS)
 
 
-def analyse(table_id: str, game: Game, seconds: float = _SECONDS) -> p.Analysis:
+def analyse(table_id: str, game: Game, seconds: float = _SECONDS, stop: threading.Event | None = None) -> p.Analysis:
     """Play a game again, and at its turning points let others play on."""
     try:
-        return _analyse(table_id, game, seconds)
+        return _analyse(table_id, game, seconds, stop or threading.Event())
     except Exception as problem:
         # The end screen goes without; a mistake here must not be tried again and again.
         log.error("analysis_failed", game=game.name, error=type(problem).__name__, exc_info=problem)
         return p.Analysis(table_id, "ready", [], None, [])
 
 
-def _analyse(table_id: str, game: Game, seconds: float) -> p.Analysis:
+def _analyse(table_id: str, game: Game, seconds: float, stop: threading.Event) -> p.Analysis:
     table = Table.sealed(game.name, game.players, game.secret, **game.options)
     begins = {0, len(game.moves)}
     scores = [list(table.scores)]
@@ -124,7 +128,7 @@ def _analyse(table_id: str, game: Game, seconds: float) -> p.Analysis:
         if any(event["kind"] in _BEGINNINGS for event in table.events_of(number - 1, None)):
             begins.add(number)
     frames = spread(sorted(begins), _MOST_FRAMES)
-    chances = _chances(game, frames, table.winners, seconds)
+    chances = _chances(game, frames, table.winners, seconds, stop)
     found = best_moments(frames, chances, scores, table.winners)
     return p.Analysis(table_id, "ready", frames, chances, [_told(table, moment) for moment in found])
 
@@ -143,9 +147,11 @@ def _told(table: Table, moment: Found) -> p.Moment:
     )
 
 
-def _chances(game: Game, frames: Sequence[int], winners: Sequence[int], seconds: float) -> list[list[float]] | None:
+def _chances(
+    game: Game, frames: Sequence[int], winners: Sequence[int], seconds: float, stop: threading.Event
+) -> list[list[float]] | None:
     """Everybody's chance to win at each frame; None when there was no time to tell."""
-    _have_compiled(game.name)
+    have_compiled(game.name, stop)
     table = Table.sealed(game.name, game.players, game.secret, **game.options)
     wanted, positions = set(frames[:-1]), []
     for number in range(len(game.moves)):
@@ -156,11 +162,13 @@ def _chances(game: Game, frames: Sequence[int], winners: Sequence[int], seconds:
     if not positions:
         return None
     forecaster = Forecaster(positions, seed=1)
+    # The first game loads what is compiled, or compiles it where no other process could: that is not thinking time.
+    forecaster.refine(0, 1)
     deadline = time.monotonic() + seconds
     for games in range(0, _GAMES, _GAMES_AT_ONCE):
         for position in range(len(positions)):
             forecaster.refine(position, _GAMES_AT_ONCE)
-            if time.monotonic() > deadline:
+            if time.monotonic() > deadline or stop.is_set():
                 # In the first turn nothing was played on from the later moments yet.
                 return [*_rounded(forecaster), last] if games else None
     return [*_rounded(forecaster), last]
@@ -170,15 +178,23 @@ def _rounded(forecaster: Forecaster) -> list[list[float]]:
     return [[round(float(c), 3) for c in line] for line in forecaster.chances]
 
 
-def _have_compiled(game: str) -> None:
+def have_compiled(game: str, stop: threading.Event) -> None:
     """Compile in another process what is not in the cache yet, so that nobody here waits for the compiler."""
     ready = cache_folder(f"{game}-search") / "forecast.ready"
     if not JIT or ready.is_file() or os.environ.get("MANOR_WARM", "1") == "0":
         return
-    code = f"from manor.agents.search.forecast import warm_up; warm_up({game!r})"
-    with contextlib.suppress(subprocess.SubprocessError, OSError):
-        subprocess.run([sys.executable, "-c", code], check=True, timeout=_COMPILING_SECONDS, capture_output=True)
-        ready.touch()
+    with contextlib.suppress(OSError):
+        nobody = subprocess.DEVNULL
+        with subprocess.Popen(
+            [sys.executable, "-c", _COMPILE, game], stdin=nobody, stdout=nobody, stderr=nobody
+        ) as work:
+            deadline = time.monotonic() + _COMPILING_SECONDS
+            while work.poll() is None and time.monotonic() < deadline and not stop.wait(0.1):
+                pass
+            if work.poll() is None:
+                work.kill()
+        if work.returncode == 0:
+            ready.touch()
 
 
 def provide_analyst(state: State) -> Analyst:
