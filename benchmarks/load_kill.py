@@ -112,9 +112,9 @@ async def kill(server: Server, folder: Path, tables: int, cycles: int) -> dict[s
         for witness, pair in zip(playing, pairs, strict=True):
             witness.finished = pair.is_over and not witness.unanswered
         diary.cycles += 1
+        diary.write([dict(client.cookies) for client in guests.http])
         server.start()
     seconds = time.perf_counter() - started
-    diary.write([dict(client.cookies) for client in guests.http])
     await guests.close()
     server.end()
     found = check(server.file, diary.witnesses)
