@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import secrets
+import threading
 from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ..errors import GameOver, IllegalAction, InvalidOptions, NotYourTurn, UndoRefused
 from ..games import Game
@@ -21,6 +23,8 @@ from .sealing import key_words, opening_seed
 from .warming import warm_up_in_background
 
 _ROOM_FOR_EVENTS = 256
+_shared = threading.local()
+"""A journal for each thread: it is read as soon as it was written, so tables need none of their own."""
 _LARGEST_SEED = 2**63 - 1
 
 
@@ -38,7 +42,6 @@ class Table:
     def __init__(self, game: Game, states: np.ndarray[Any, np.dtype[np.void]], seed: int | None) -> None:
         self._game = game
         self._states = states
-        self._journal = new_journal(_ROOM_FOR_EVENTS)
         self._masks = np.zeros((1, game.rules.mask_words), np.uint32)
         self._seats = np.zeros(1, np.int64)
         self._actions = np.zeros(1, np.int64)
@@ -53,7 +56,6 @@ class Table:
         self._start = states.copy()
         # As bytes: NumPy copies nested records field by field.
         self._raw = states.view(np.uint8)
-        self._before = self._raw.copy()
         self.seed = seed
         self.given: dict[str, Any] = {}
         """The options as they were given: what is drawn at random is drawn again in a replay."""
@@ -87,11 +89,11 @@ class Table:
     def _setup(self, options: np.ndarray[Any, np.dtype[np.void]]) -> None:
         seeds = np.array([self.seed], np.int64)
         while True:
-            self._journal[0, 0] = 0
+            journal = _empty_journal()
             self._states[:] = np.zeros((), self._states.dtype)
             self._looked = False
-            self._calls.setup_games(self._states, 0, 1, options, seeds, self._journal)
-            if self._keep_events():
+            self._calls.setup_games(self._states, 0, 1, options, seeds, journal)
+            if self._keep_events(journal):
                 break
         self._start = self._states.copy()
 
@@ -241,17 +243,17 @@ class Table:
         chosen = self._game.action(choice)
         self._check(self._seat(seat), chosen)
         self._rekey(len(self._history))
-        self._before[:] = self._raw
+        before = self._raw.copy()
         self._looked = False
         self._seats[0] = seat
         self._actions[0] = chosen.id
         self._marks.append(len(self._rows))
         while True:
-            self._journal[0, 0] = 0
-            self._calls.apply_actions(self._states, 0, 1, self._seats, self._actions, self._journal)
-            if self._keep_events():
+            journal = _empty_journal()
+            self._calls.apply_actions(self._states, 0, 1, self._seats, self._actions, journal)
+            if self._keep_events(journal):
                 break
-            self._raw[:] = self._before
+            self._raw[:] = before
         self._history.append((seat, chosen.id))
         return self
 
@@ -375,14 +377,14 @@ class Table:
         if self.secret is not None:
             self.state["rng"] = key_words(self.secret, number)
 
-    def _keep_events(self) -> bool:
-        """Take the events out of the journal; False, with a larger journal, when they did not fit."""
-        count = int(self._journal[0, 0])
-        if count >= len(self._journal):
-            self._journal = new_journal(2 * count)
+    def _keep_events(self, journal: NDArray[np.int32]) -> bool:
+        """Take the events out of the journal; False, with a larger one for the next try, when they did not fit."""
+        count = int(journal[0, 0])
+        if count >= len(journal):
+            _shared.journal = new_journal(2 * count)
             return False
         if count:
-            self._rows.extend(map(tuple, self._journal[1 : count + 1].tolist()))
+            self._rows.extend(map(tuple, journal[1 : count + 1].tolist()))
         return True
 
     def _results(self) -> tuple[bool, tuple[int, ...], tuple[int, ...]]:
@@ -427,6 +429,16 @@ class Table:
             raise NotYourTurn(f"Seat {seat} cannot {chosen.text!r} now; the table waits for {names}.")
         reason = self._game.why_not(self.state, seat, chosen)
         raise IllegalAction(f"Seat {seat} cannot {chosen.text!r} now: {reason}")
+
+
+def _empty_journal() -> NDArray[np.int32]:
+    """This thread's journal, with nothing in it."""
+    journal: NDArray[np.int32] | None = getattr(_shared, "journal", None)
+    if journal is None:
+        journal = new_journal(_ROOM_FOR_EVENTS)
+        _shared.journal = journal
+    journal[0, 0] = 0
+    return journal
 
 
 def _is_whole(number: Any) -> bool:

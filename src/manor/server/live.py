@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from .hub import Hub
 
 log = structlog.get_logger("manor.tables")
-_COMMANDS_KEPT = 256
+_COMMANDS_KEPT = 16
+"""So that a repetition is answered at once; older ones are found in the log."""
 
 
 class Live:
