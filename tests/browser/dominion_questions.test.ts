@@ -32,10 +32,16 @@ const offered = (page: Page): Promise<unknown> =>
 // One person holds both seats: what the attacker and the attacked are asked comes up on the same page.
 test.each([
   {
-    part: "gaining, trashing and being attacked",
+    part: "gaining and trashing",
     cards: ["Cellar", "Moat", "Chancellor", "Workshop", "Bureaucrat", "Feast", "Militia", "Remodel", "Throne Room", "Village"],
-    wishes: ["Cellar", "Moat", "Chancellor", "Workshop", "Bureaucrat", "Feast", "Militia", "Remodel", "Throne Room"],
-    questions: [/^Play an action/, /^Play your treasures.*turn$/, /^Play your treasures.*no card/, /^Cellar:/, /^Chancellor:/, /^Workshop:/, /^Feast:/, /^Remodel: choose/, /^Remodel: gain/, /^Throne Room:/, /plays Militia: choose/, /plays (Militia|Bureaucrat): reveal Moat/, /plays Bureaucrat: choose/],
+    wishes: ["Cellar", "Chancellor", "Workshop", "Feast", "Remodel", "Throne Room"],
+    questions: [/^Play an action/, /^Play your treasures.*turn$/, /^Play your treasures.*no card/, /^Cellar:/, /^Chancellor:/, /^Workshop:/, /^Feast:/, /^Remodel: choose/, /^Remodel: gain/, /^Throne Room:/],
+  },
+  {
+    part: "being attacked",
+    cards: ["Cellar", "Moat", "Chancellor", "Workshop", "Bureaucrat", "Feast", "Militia", "Remodel", "Throne Room", "Village"],
+    wishes: ["Militia", "Bureaucrat", "Moat"],
+    questions: [/plays Militia: choose/, /plays (Militia|Bureaucrat): reveal Moat/, /plays Bureaucrat: choose/],
   },
   {
     part: "looking at decks and improving treasures",

@@ -1,6 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { playOn as playBunny } from "./bunny_kingdom_player";
 import { playOn } from "./dominion_player";
+import { playOn as playTown } from "./little_town_player";
+import type { Manner, Progress } from "./playing";
 import { launch, openTable, Server, Visitor } from "./stage";
 
 let server: Server;
@@ -105,6 +108,38 @@ test("the server is killed in the middle of a turn and started again: nothing is
   expect(before.length).toBeGreaterThan(0);
   const after = await playOn(page, [], { enough: (clicks) => clicks >= 4 });
   expect(after.clicks).toBeGreaterThanOrEqual(4);
+  expect(ann.troubles).toEqual([]);
+  await ann.leave();
+});
+
+type Playing = (page: Page, manner: Manner<string>) => Promise<Progress>;
+// In a moment that is this person's alone, so that nothing else can change while the server is away.
+test.each([
+  { game: "bunny_kingdom", moment: "build", owned: ".piece", play: ((page, manner) => playBunny(page, manner)) as Playing },
+  { game: "little_town", moment: "work", owned: ".players .good, .work .chip", play: ((page, manner) => playTown(page, ["wheat_field"], manner)) as Playing },
+])("the server is killed in the middle of $game and started again: the table is as it was, and goes on", async ({ game, moment, owned, play }) => {
+  const ann = await Visitor.enter(browser, server.url);
+  const { page } = ann;
+  await ann.go(`/new/${game}`);
+  await openTable(page, ["bot:simple"]);
+  await ann.sayName("Ann");
+  await page.locator(".prompt.asked").waitFor();
+  const shown = () => page.evaluate((things) => [document.querySelector(".prompt p b")?.textContent, ...[...document.querySelectorAll(things)].map((one) => one.textContent)], owned);
+  let restarted = false;
+  const at = async (now: string) => {
+    if (now !== moment) return;
+    const before = await shown();
+    expect(before.length).toBeGreaterThan(1);
+    await server.kill();
+    await page.getByText("Reconnecting, nothing is lost").waitFor();
+    await server.start();
+    await page.getByText("Reconnecting, nothing is lost").waitFor({ state: "hidden" });
+    expect(await shown()).toEqual(before);
+    restarted = true;
+  };
+  await play(page, { at, enough: () => restarted });
+  expect(restarted).toBe(true);
+  expect((await play(page, { enough: (clicks) => clicks >= 6 })).clicks).toBe(6);
   expect(ann.troubles).toEqual([]);
   await ann.leave();
 });
