@@ -11,7 +11,7 @@ from ..games.game import Action
 from .base import Event, Explanation, Known, Line, Reason, Spoken, View, Words, dashed
 from .reasons import plain
 
-_MOVES = {
+MOVES = {
     ("deck", "hand"): "draw",
     ("hand", "in_play"): "lay",
     ("hand", "discard"): "discard",
@@ -133,7 +133,7 @@ class DominionWords(Words):
             names = self.listed(self.name(seat) for seat in event["winners"])
             return Line(self.say("dominion-log-over", names=names), headline=True)
         if kind == "move":
-            way = _MOVES.get((event["from"], event["to"]))
+            way = MOVES.get((event["from"], event["to"]))
             return Line(self.say(f"dominion-log-{way}", name=who, cards=self._moved(event))) if way else None
         way = {"shuffle": "shuffle", "reveal": "leave", "immune": "immune", "put_back": "put-back"}.get(kind)
         return Line(self.say(f"dominion-log-{way}", name=who, card=card)) if way else None
@@ -172,7 +172,10 @@ class DominionWords(Words):
             (r"^(.+) is not a card that is played\.$", about_card("dominion-why-not-played")),
             (r"^the Action phase is over\.$", plain("dominion-why-phase-over")),
             (r"^no actions are left\.$", plain("dominion-why-no-actions")),
-            (r", so the Action phase needs no end\.$", plain("dominion-why-no-end")),
+            (
+                r"^(?:no actions are left|there is no action card to play), so the Action phase needs no end\.$",
+                plain("dominion-why-no-end"),
+            ),
             (r"^at this table the order of discarded cards is automatic\.$", plain("dominion-why-automatic")),
             (r"^there are not two kinds of card to arrange\.$", plain("dominion-why-nothing-to-arrange")),
         ]

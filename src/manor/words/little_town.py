@@ -206,7 +206,10 @@ class TownWords(Words):
                 r"^you do not have the objective (.+)\.$",
                 lambda m: ("lt-no-such-objective", {"objective": objective(m[1])}),
             ),
-            (r"^objectives are shown before or after a payment or a meal, not", plain("lt-no-showing-now")),
+            (
+                r"^objectives are shown before or after a payment or a meal, not in the middle\.$",
+                plain("lt-no-showing-now"),
+            ),
             (r"^its condition does not hold now: (.+)\.$", plain("lt-no-condition")),
             (rf"^the supply has no {cube}\.$", lambda m: ("lt-no-supply", {"kind": self.kind(m[1])})),
             (
