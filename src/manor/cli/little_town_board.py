@@ -64,7 +64,8 @@ def _board(view: Mapping[str, Any], words: TownWords) -> Text:
 
 def _players(view: Mapping[str, Any], names: Names) -> RenderableType:
     say, words = names.catalogue.say, _words(names)
-    grid = Grid(box=None, padding=(0, 2, 0, 0), show_edge=False, header_style="dim")
+    # Ten numbers leave no room for more than a name: what sort of bot plays is said at the beginning.
+    grid = Grid(box=None, padding=(0, 1, 0, 0), show_edge=False, header_style="dim")
     for heading in ("", "", say("player")):
         grid.add_column(heading)
     kinds = [words.kind(kind) for kind in (*_CUBES, "coins")]
@@ -78,7 +79,7 @@ def _players(view: Mapping[str, Any], names: Names) -> RenderableType:
         grid.add_row(
             "▶" if now else "",
             Text(_SEATS[seat], f"bold {_SEAT_STYLES[seat]}"),
-            Text(names.full(seat), "bold" if seat == view["seat"] else ""),
+            Text(names.of(seat), "bold" if seat == view["seat"] else ""),
             *(str(n) for n in (*numbers, *pieces)),
         )
     return grid

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
@@ -57,7 +58,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         return stop.code if isinstance(stop.code, int) else 0
     except (ManorError, CliError) as problem:
         said = problem.said(language_of(arguments)) if isinstance(problem, CliError) else str(problem)
-        print(f"manor: {' '.join(said.split())}", file=sys.stderr)
+        # One line; spaces that do not break stay as French wants them.
+        line = re.sub(r"[ \t\r\n]+", " ", said).strip()
+        print(f"manor: {line}", file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         print(f"\n{catalogue(language_of(arguments)).say('terminal-stopped')}", file=sys.stderr)
