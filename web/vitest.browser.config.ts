@@ -15,8 +15,8 @@ export default defineConfig({
     include: ["tests/browser/**/*.test.ts"],
     fileParallelism: false,
     testTimeout: 300_000,
-    hookTimeout: 90_000,
-    expect: { poll: { timeout: 30_000 } },
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     // Bots, a server and a browser share two cores with whatever else the machine does: a wait that ran out once may be
     // tried again. What is broken fails three times.
     retry: 2,

@@ -100,7 +100,7 @@ test("hints say what the bot would do, and mark it", async () => {
   await visitor.sayName("Lin");
   await page.locator(".prompt.asked").waitFor();
   await page.getByRole("button", { name: "Hint" }).click();
-  await page.locator("aside.hint").getByText("The bot would:").waitFor({ timeout: 30_000 });
+  await page.locator("aside.hint").getByText("The bot would:").waitFor();
   expect(await page.locator(".hinted").count()).toBeGreaterThan(0);
   await visitor.picture("hint");
   await visitor.leave();

@@ -46,7 +46,7 @@ export class Server {
     const child = spawn(command[0] as string, [...command.slice(1), ...options], { stdio: ["ignore", "pipe", "pipe"] });
     child.stderr.on("data", (text: Buffer) => (said += text.toString()));
     this.child = child;
-    for (let tries = 0; tries < 300; tries++) {
+    for (let tries = 0; tries < 900; tries++) {
       if (child.exitCode !== null) throw new Error(`the server ended: ${said}`);
       if ((await fetch(`${this.url}/health`).catch(() => null))?.ok) return;
       await new Promise((later) => setTimeout(later, 100));
@@ -116,6 +116,8 @@ export class Visitor {
       if (!localStorage.getItem("manor.settings")) localStorage.setItem("manor.settings", JSON.stringify({ speed: 0 }));
     });
     await context.addInitScript(watchJumps);
+    // Two slow cores may have other work: what is waited for comes, or the test has reason to fail.
+    context.setDefaultTimeout(60_000);
     const page = await context.newPage();
     const visitor = new Visitor(context, page, url);
     page.on("pageerror", (error) => visitor.troubles.push(error.message));
