@@ -25,6 +25,8 @@ from .warming import warm_up_in_background
 _ROOM_FOR_EVENTS = 256
 _shared = threading.local()
 """A journal for each thread: it is read as soon as it was written, so tables need none of their own."""
+_MOST_KNOWN = 20_000
+_known: dict[tuple[int, ...], tuple[int, ...]] = {}
 _LARGEST_SEED = 2**63 - 1
 
 
@@ -50,7 +52,7 @@ class Table:
         self._masked = -1
         self._looked = False
         self._players = 0
-        self._history: list[tuple[int, int]] = []
+        self._history: list[tuple[int, ...]] = []
         self._rows: list[tuple[int, ...]] = []
         self._marks: list[int] = []
         self._start = states.copy()
@@ -254,7 +256,7 @@ class Table:
             if self._keep_events(journal):
                 break
             self._raw[:] = before
-        self._history.append((seat, chosen.id))
+        self._history.append(_kept_once((int(seat), chosen.id)))
         return self
 
     def why_not(self, seat: int, choice: Action | int | str) -> str | None:
@@ -384,7 +386,7 @@ class Table:
             _shared.journal = new_journal(2 * count)
             return False
         if count:
-            self._rows.extend(map(tuple, journal[1 : count + 1].tolist()))
+            self._rows.extend(_kept_once(tuple(row)) for row in journal[1 : count + 1].tolist())
         return True
 
     def _results(self) -> tuple[bool, tuple[int, ...], tuple[int, ...]]:
@@ -429,6 +431,13 @@ class Table:
             raise NotYourTurn(f"Seat {seat} cannot {chosen.text!r} now; the table waits for {names}.")
         reason = self._game.why_not(self.state, seat, chosen)
         raise IllegalAction(f"Seat {seat} cannot {chosen.text!r} now: {reason}")
+
+
+def _kept_once(row: tuple[int, ...]) -> tuple[int, ...]:
+    """The same tuple for equal ones: "seat 0 draws a card" happens at every table, again and again."""
+    if len(_known) < _MOST_KNOWN:
+        return _known.setdefault(row, row)
+    return _known.get(row, row)
 
 
 def _empty_journal() -> NDArray[np.int32]:
