@@ -23,7 +23,7 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "--database", metavar="URL", help="sqlite:///FILE (the default, in your data folder) or postgresql://..."
     )
-    parser.add_argument("--redis", metavar="URL", help="redis://... when several servers share a database")
+    parser.add_argument("--redis", metavar="URL", help="redis://... to wake other servers by (else PostgreSQL does)")
     parser.add_argument(
         "--origin", action="append", default=[], metavar="URL", help="another site whose pages may use this server"
     )
