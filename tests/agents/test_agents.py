@@ -12,8 +12,6 @@ from manor.agents import AgentMistake, UnknownAgent, find, name_of, names, play_
 from manor.agents.generic import SimpleAgent
 from manor.agents.protocol import View
 from manor.games import game as find_game
-from manor.games.dominion.data import CARD_NAMES, KINGDOM_NAMES
-from manor.games.dominion.texts import card_texts, explain
 from manor.games.game import Action
 
 DOMINION = find_game("dominion")
@@ -210,16 +208,3 @@ def test_endless_play_is_noticed() -> None:
 def test_agents_may_be_functions_or_objects() -> None:
     assert name_of(find("smithy")) == "smithy"
     assert name_of(stubborn) == "stubborn"
-
-
-# --- texts ---
-
-
-def test_every_card_has_a_text_and_no_other() -> None:
-    assert list(card_texts()) == list(CARD_NAMES)
-    assert len(card_texts()) == 32
-    for card in KINGDOM_NAMES:
-        headline, text = explain(card)
-        assert "costs" in headline
-        assert 12 <= len(text) <= 200
-        assert text.endswith(".")
