@@ -5,6 +5,7 @@ from __future__ import annotations
 import tracemalloc
 
 import numpy as np
+import pytest
 
 from manor.games import engine, game
 from manor.kernel.compile import interpreted
@@ -70,15 +71,16 @@ def test_a_full_journal_counts_on() -> None:
     assert KIND == 0
 
 
-def test_a_table_grows_its_journal_when_much_happens() -> None:
+def test_a_table_grows_its_journal_when_much_happens(monkeypatch: pytest.MonkeyPatch) -> None:
     """More events than the journal has room for are written all the same."""
     import manor
+    from manor.facade import table as tables
 
     kingdom = ["chancellor", *manor.new("dominion").options["kingdom"][:9]]
     seats = [{"hand": ["chancellor"], "deck": ["copper", "silver"] * 20}, {}]
     position = {"options": {"kingdom": kingdom, "start": 0}, "seats": seats}
     table = manor.position("dominion", position)
-    table._journal = new_journal(1)
+    monkeypatch.setattr(tables._shared, "journal", new_journal(1), raising=False)
     table.play(0, "play chancellor").play(0, "discard deck")
     assert [e["kind"] for e in table.events][:3] == ["move", "play", "plus"]
     assert [e["amount"] for e in table.events[-2:]] == [39, 1]
