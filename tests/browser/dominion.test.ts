@@ -45,7 +45,14 @@ test("a whole game for two, by clicking, from the shelf to the rematch", async (
   expect(await ann.faults(), "the replay").toEqual([]);
   await ann.picture("replay");
   await page.getByLabel("Seen by").selectOption({ label: "Big Money" });
-  await page.locator(".hand .hold").first().waitFor();
+  // The middle of the game may be a moment when that hand has just been played or is being drawn anew: look on from there.
+  await expect
+    .poll(async () => {
+      const held = await page.locator(".hand .hold").count();
+      if (held === 0) await page.getByRole("button", { name: "Step on" }).click();
+      return held;
+    })
+    .toBeGreaterThan(0);
   await page.goBack();
   await page.getByRole("dialog").getByRole("button", { name: /Rematch|Next game/ }).click();
   await page.locator(".prompt.asked, .prompt").first().waitFor();
