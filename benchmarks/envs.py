@@ -26,7 +26,7 @@ import manor
 from manor.envs import ArrayEnv
 from manor.envs.gym import ManorVectorEnv
 from manor.games import game as find_game
-from manor.kernel.rng import RNG
+from manor.kernel.rng import Rng
 from manor.testing.measure import machine
 
 SIZES = (64, 256, 1024)
@@ -38,7 +38,7 @@ class Chooser:
     def __init__(self, env: ArrayEnv) -> None:
         self._env = env
         self._calls = env.game.engine.fast
-        self._dice = np.zeros(env.games, RNG.dtype)
+        self._dice = np.zeros(env.games, Rng.dtype)
         self._calls.seed_choosers(self._dice, 0, env.games, 5)
         self.actions = np.zeros(env.games, np.int64)
 

@@ -10,8 +10,7 @@ import numpy as np
 import pytest
 
 import manor
-from manor.games.plain import Plain
-from manor.kernel.records import Row
+from manor.kernel.rows import Plain, Row
 
 
 def _check(row: Row, plain: Plain, record: np.void) -> int:

@@ -11,8 +11,8 @@ from manor.games import engine, game
 from manor.kernel.compile import interpreted
 from manor.kernel.engine import Batch
 from manor.kernel.journal import AMOUNT, KIND, WIDTH, emit, new_journal
-from manor.kernel.records import Ints, Row
-from manor.kernel.stack import pop_frame, push_frame, stack_of, top_frame
+from manor.kernel.rows import Ints
+from manor.kernel.stack import Stack, pop_frame, push_frame, stack_of, top_frame
 
 
 def test_workers_change_nothing() -> None:
@@ -88,7 +88,7 @@ def test_a_table_grows_its_journal_when_much_happens(monkeypatch: pytest.MonkeyP
 
 def test_a_stack_leaves_no_trace() -> None:
     array = np.zeros(1, stack_of(4).dtype)
-    stack = Row(array[0])
+    stack = Stack.row(array[0])
     interpreted(push_frame)(stack, 1, 2, 3, 4, 5, 6)
     interpreted(push_frame)(stack, 2, 2, 9, 4, 5, 6)
     assert interpreted(top_frame)(stack).what == 9

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from manor.kernel import bits, masks
 from manor.kernel.compile import interpreted
-from manor.kernel.records import Ints, Row
-from manor.kernel.rng import RNG
+from manor.kernel.rng import Rng
+from manor.kernel.rows import Ints
 
 SIZE = 300
 
@@ -60,7 +60,7 @@ def test_allowing_a_set_at_any_place(first: int, members: set[int]) -> None:
 
 def test_random_choice_is_fair_and_minus_one_when_there_is_none() -> None:
     _, mask = empty()
-    chooser = Row(np.array([(1, 2, 3, 1)], RNG.dtype)[0])
+    chooser = Rng.row(np.array([(1, 2, 3, 1)], Rng.dtype)[0])
     assert interpreted(masks.choose_at_random)(mask, chooser) == -1
     for action in (3, 77, 299):
         interpreted(masks.allow)(mask, action)

@@ -7,21 +7,21 @@ import pytest
 
 from manor.games import game, names
 from manor.kernel.compile import interpreted
-from manor.kernel.records import Field, Ints, Record, Row, Rows, Seen
+from manor.kernel.records import Many, Matrix, Record, Seen, int8, int16, int64, nested
+from manor.kernel.rows import Ints, Row, Rows
 
-INNER = Record(
-    "inner", (Field("secret", np.int16, "", high=9, seen=Seen.BY_NOBODY), Field("open", np.int8, "", high=9))
-)
-THING = Record(
-    "thing",
-    (
-        Field("small", np.int8, "", low=-1, high=5),
-        Field("inner", INNER, ""),
-        Field("many", INNER, "", axes=(2,)),
-        Field("hands", np.int8, "", axes=(3, 2), high=9, seen=Seen.BY_OWNER),
-        Field("wide", np.int64, "", high=2**40),
-    ),
-)
+
+class Inner(Record, name="inner"):
+    secret: int = int16("", high=9, seen=Seen.BY_NOBODY)
+    open: int = int8("", high=9)
+
+
+class Thing(Record, name="thing"):
+    small: int = int8("", low=-1, high=5)
+    inner: Inner = nested(Inner, "")
+    many: Many[Inner] = nested(Inner, "", axes=(2,))
+    hands: Matrix = int8("", axes=(3, 2), high=9, seen=Seen.BY_OWNER)
+    wide: int = int64("", high=2**40)
 
 
 def gaps(dtype: np.dtype[np.void]) -> int:
@@ -37,25 +37,25 @@ def gaps(dtype: np.dtype[np.void]) -> int:
 
 
 def test_there_are_no_gaps() -> None:
-    assert gaps(THING.dtype) == 0
+    assert gaps(Thing.dtype) == 0
     for name in names():
         assert gaps(game(name).rules.state.dtype) == 0
         assert gaps(game(name).rules.options.dtype) == 0
 
 
 def test_bounds_are_named() -> None:
-    row = np.zeros(1, THING.dtype)[0]
-    assert THING.out_of_bounds(row) == []
+    row = np.zeros(1, Thing.dtype)[0]
+    assert Thing.out_of_bounds(row) == []
     row["small"] = 7
     row["many"][1]["open"] = -2
-    assert THING.out_of_bounds(row) == ["small: 7..7 is outside -1..5", "many[1].open: -2..-2 is outside 0..9"]
+    assert Thing.out_of_bounds(row) == ["small: 7..7 is outside -1..5", "many[1].open: -2..-2 is outside 0..9"]
 
 
 @pytest.mark.parametrize("seat", [-1, 0, 2])
 def test_redaction_keeps_what_a_seat_may_see(seat: int) -> None:
-    row = np.ones(1, THING.dtype)[0]
+    row = np.ones(1, Thing.dtype)[0]
     row["hands"], row["inner"]["secret"], row["many"]["secret"] = 3, 4, 5
-    interpreted(THING.redaction())(Row(row), seat)
+    interpreted(Thing.redaction())(Row(row), seat)
     assert row["inner"]["secret"] == 0
     assert row["inner"]["open"] == 1
     assert not row["many"]["secret"].any()
@@ -63,7 +63,7 @@ def test_redaction_keeps_what_a_seat_may_see(seat: int) -> None:
 
 
 def test_rows_give_plain_ints_and_refuse_what_does_not_fit() -> None:
-    array = np.zeros(2, THING.dtype)
+    array = np.zeros(2, Thing.dtype)
     rows = Rows(array)
     row = rows[1]
     row.small -= 1

@@ -11,12 +11,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from manor.kernel.compile import interpreted
-from manor.kernel.records import Row
-from manor.kernel.rng import RNG, next_word, roll, seed_rng
+from manor.kernel.rng import Rng, next_word, roll, seed_rng
 
 
 def generator(seed: int, stream: int = 0) -> Any:
-    row = Row(np.zeros(1, RNG.dtype)[0])
+    row = Rng.row(np.zeros(1, Rng.dtype)[0])
     interpreted(seed_rng)(row, seed, stream)
     return row
 

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..agents.strategies import Strategy, playouts
-from ..agents.strategies.playouts import ENOUGH_TURNS, RESULT, tables
+from ..agents.strategies.playouts import ENOUGH_TURNS, Result, tables
 from ..games.dominion.rules import RULES
 from ..kernel.bits import count_bits
 from ..kernel.compile import rebuilt
@@ -35,7 +35,7 @@ def play_on_gpu(
         raise ArenaError("There is no CUDA device (or no numba-cuda) on this machine: `manor doctor` says more.")
     cuda = _cuda()
     games = len(seeds)
-    results = cuda.to_device(np.zeros(games, RESULT.dtype))
+    results = cuda.to_device(np.zeros(games, Result.dtype))
     blank = cuda.to_device(np.zeros(1, RULES.state.dtype))
     journal = cuda.to_device(new_journal(0))
     arguments = [cuda.to_device(np.ascontiguousarray(a)) for a in (tables(strategies), seating, options, seeds)]

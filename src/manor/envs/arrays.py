@@ -22,7 +22,7 @@ from ..errors import IllegalAction, InvalidOptions, did_you_mean
 from ..games import game as find_game
 from ..kernel.engine import NULL_JOURNAL
 from ..kernel.masks import allowed_actions
-from ..kernel.rng import RNG
+from ..kernel.rng import Rng
 from . import entries
 from .binding import env_calls
 from .rewards import kind_number
@@ -149,7 +149,7 @@ class ArrayEnv:
         self.lengths = np.zeros(n, np.int64)
         """Decisions asked for in each running game."""
         self._blank = np.zeros(1, rules.state.dtype)
-        self._choosers = np.zeros(n, RNG.dtype)
+        self._choosers = np.zeros(n, Rng.dtype)
         self._actions = np.zeros(n, np.int64)
         self._points = np.zeros((n, rules.max_seats), np.int64)
         self._margins = np.zeros((n, rules.max_seats), np.float64)

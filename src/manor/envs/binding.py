@@ -9,7 +9,7 @@ from typing import Any
 
 from ..games import game
 from ..kernel.compile import JIT, entry, rules
-from ..kernel.records import as_interpreted
+from ..kernel.rows import as_interpreted
 from . import entries
 
 

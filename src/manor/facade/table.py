@@ -17,7 +17,7 @@ from ..games.game import Action
 from ..kernel.engine import Calls
 from ..kernel.journal import MARK, PLAIN, RANDOM, SEAT, new_journal
 from ..kernel.masks import allowed_actions
-from ..kernel.rng import RNG
+from ..kernel.rng import Rng
 from .events import SPECTATOR, read_event, redact_rows
 from .sealing import key_words, opening_seed
 from .warming import warm_up_in_background
@@ -324,7 +324,7 @@ class Table:
         if problems := _check_seed(seed):
             raise InvalidOptions(problems)
         states = self._states.copy()
-        chooser = np.zeros(1, RNG.dtype)
+        chooser = np.zeros(1, Rng.dtype)
         self._seats[0] = self._seat(seat)
         self._calls.redact_games(states, 0, 1, self._seats)
         self._calls.seed_choosers(chooser, 0, 1, seed)

@@ -28,7 +28,7 @@ if JIT:
 
     @extending.overload(count_bits)
     def _count_bits(bits: int) -> Any:
-        def count(bits: int) -> int:
+        def count(bits: int) -> Any:
             return _ctpop(bits)
 
         return count

@@ -20,7 +20,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import FunctionType
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from .linking import defer, deferring
 
@@ -155,7 +155,7 @@ def entry(function: F, folder: str, namespace: dict[str, Any]) -> F:
             return compile_now(signature)
 
     compiled.compile = compile_linked
-    return compiled
+    return cast(F, compiled)
 
 
 def is_compiled(function: Callable[..., Any]) -> bool:
@@ -187,4 +187,4 @@ def rebuilt(function: F, made: dict[Callable[..., Any], Callable[..., Any]], wra
             if callable(value) and (is_compiled(value) or value in made):
                 value = rebuilt(value, made, wrap)
             names[name] = value
-    return wrapped
+    return cast(F, wrapped)

@@ -15,8 +15,8 @@ class Rules:
     """A game as the kernel knows it. `seat` is 0 … players − 1, `action` a number below `actions`."""
 
     name: str
-    state: Record
-    options: Record
+    state: type[Record]
+    options: type[Record]
     actions: int
     features: int
     max_seats: int

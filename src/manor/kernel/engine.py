@@ -17,8 +17,8 @@ from . import entries
 from .compile import JIT, cache_folder, entry, forget_old_caches, interpreted
 from .contract import Rules
 from .journal import new_journal
-from .records import as_interpreted
-from .rng import RNG
+from .rng import Rng
+from .rows import as_interpreted
 
 ENTRY_NAMES = (
     "setup_games",
@@ -163,7 +163,7 @@ class Batch:
         self.workers = min(workers, size)
         self.calls = calls or engine.fast
         self.states = np.zeros(size, rules.state.dtype)
-        self.choosers = np.zeros(size, RNG.dtype)
+        self.choosers = np.zeros(size, Rng.dtype)
         self.seats = np.zeros(size, np.int64)
         self.actions = np.zeros(size, np.int64)
         self.steps = np.zeros(size, np.int64)

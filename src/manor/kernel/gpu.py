@@ -18,7 +18,7 @@ from .bits import count_bits
 from .compile import rebuilt
 from .contract import Rules
 from .journal import new_journal
-from .rng import RNG
+from .rng import Rng
 
 THREADS = 256
 """Threads in a block; the best of 32 to 256 on an H200 (``benchmarks/gpu.py --threads``)."""
@@ -86,7 +86,7 @@ class GpuBatch:
         self.null_journal = new_journal(0)
         self._journal = cuda.to_device(self.null_journal)
         self._states = cuda.to_device(np.zeros(size, rules.state.dtype))
-        self._choosers = cuda.to_device(np.zeros(size, RNG.dtype))
+        self._choosers = cuda.to_device(np.zeros(size, Rng.dtype))
         self._steps = cuda.to_device(np.zeros(size, np.int64))
         self._seats = cuda.to_device(np.zeros(size, np.int64))
         self._actions = cuda.to_device(np.zeros(size, np.int64))
@@ -136,7 +136,7 @@ def _kernels(rules: Rules) -> dict[str, Any]:
     wrap = _widening(cuda)
 
     @wrap
-    def count(bits: int) -> int:
+    def count(bits: int) -> Any:
         return cuda.popc(bits)
 
     made: dict[Any, Any] = {count_bits: count}

@@ -7,15 +7,15 @@ asks again with a larger journal.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
 from .compile import rules
+from .records import Matrix
 
 KIND, SEAT, WHAT, AMOUNT, X, Y, AUDIENCE, MARK = range(8)
 WIDTH = 8
+Journal = Matrix
 
 EVERYBODY = 0xFF
 """Audience: the seats that may see what an event is about, as a bit set. Others learn that it happened."""
@@ -30,7 +30,9 @@ def new_journal(capacity: int) -> NDArray[np.int32]:
 
 
 @rules
-def emit(journal: Any, kind: int, seat: int, what: int, amount: int, x: int, y: int, audience: int, mark: int) -> None:
+def emit(
+    journal: Journal, kind: int, seat: int, what: int, amount: int, x: int, y: int, audience: int, mark: int
+) -> None:
     """Write one event."""
     capacity = journal.shape[0] - 1
     if capacity > 0:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
 from .bits import count_bits, nth_bit
 from .compile import rules
-from .rng import roll
+from .records import Vector
+from .rng import Rng, roll
 
 WORD = 32
+Mask = Vector
+"""The actions a seat may take, as words of bits."""
 _WORD_BITS = 0xFFFFFFFF
 
 
@@ -21,20 +22,20 @@ def mask_words(actions: int) -> int:
 
 
 @rules
-def clear_mask(mask: Any) -> None:
+def clear_mask(mask: Mask) -> None:
     """Allow nothing."""
     for w in range(mask.shape[0]):
         mask[w] = 0
 
 
 @rules
-def allow(mask: Any, action: int) -> None:
+def allow(mask: Mask, action: int) -> None:
     """Allow one action."""
     mask[action >> 5] = int(mask[action >> 5]) | (1 << (action & 31))
 
 
 @rules
-def allow_set(mask: Any, first: int, bits: int) -> None:
+def allow_set(mask: Mask, first: int, bits: int) -> None:
     """Allow the actions first + b for each b in a set of small numbers."""
     word = first >> 5
     shift = first & 31
@@ -49,13 +50,13 @@ def allow_set(mask: Any, first: int, bits: int) -> None:
 
 
 @rules
-def is_allowed(mask: Any, action: int) -> bool:
+def is_allowed(mask: Mask, action: int) -> bool:
     """Tell whether an action is allowed."""
     return (int(mask[action >> 5]) >> (action & 31)) & 1 == 1
 
 
 @rules
-def count_allowed(mask: Any) -> int:
+def count_allowed(mask: Mask) -> int:
     """Count the allowed actions."""
     total = 0
     for w in range(mask.shape[0]):
@@ -64,7 +65,7 @@ def count_allowed(mask: Any) -> int:
 
 
 @rules
-def nth_allowed(mask: Any, n: int) -> int:
+def nth_allowed(mask: Mask, n: int) -> int:
     """Return the allowed action with n smaller ones before it, or −1."""
     for w in range(mask.shape[0]):
         bits = int(mask[w])
@@ -76,7 +77,7 @@ def nth_allowed(mask: Any, n: int) -> int:
 
 
 @rules
-def choose_at_random(mask: Any, rng: Any) -> int:
+def choose_at_random(mask: Mask, rng: Rng) -> int:
     """Draw one of the allowed actions, each equally likely; −1 when there is none."""
     total = count_allowed(mask)
     if total == 0:

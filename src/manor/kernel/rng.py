@@ -7,32 +7,24 @@ the CPU and compiled for the GPU. Chris Doty-Humphrey's sfc32 passes PractRand; 
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy as np
-
 from .compile import rules
-from .records import Field, Record, Seen
+from .records import Record, Seen, uint32
 
 _WORD = 0xFFFFFFFF
 _MIXING_ROUNDS = 12
 
-RNG = Record(
-    "rng",
-    tuple(
-        Field(name, np.uint32, doc, high=_WORD, seen=Seen.BY_NOBODY)
-        for name, doc in (
-            ("a", "first word of the state"),
-            ("b", "second word of the state"),
-            ("c", "third word of the state"),
-            ("counter", "counter word; guarantees the period"),
-        )
-    ),
-)
+
+class Rng(Record, name="rng"):
+    """The generator's state. Nobody may see it: who knows it knows every shuffle to come."""
+
+    a: int = uint32("first word of the state", high=_WORD, seen=Seen.BY_NOBODY)
+    b: int = uint32("second word of the state", high=_WORD, seen=Seen.BY_NOBODY)
+    c: int = uint32("third word of the state", high=_WORD, seen=Seen.BY_NOBODY)
+    counter: int = uint32("counter word; guarantees the period", high=_WORD, seen=Seen.BY_NOBODY)
 
 
 @rules
-def next_word(rng: Any) -> int:
+def next_word(rng: Rng) -> int:
     """Draw 32 random bits."""
     a = int(rng.a)
     b = int(rng.b)
@@ -47,7 +39,7 @@ def next_word(rng: Any) -> int:
 
 
 @rules
-def seed_rng(rng: Any, seed: int, stream: int) -> None:
+def seed_rng(rng: Rng, seed: int, stream: int) -> None:
     """Start the generator from a seed of up to 63 bits and a stream number of up to 32."""
     rng.a = seed & _WORD
     rng.b = (seed >> 32) & _WORD
@@ -58,7 +50,7 @@ def seed_rng(rng: Any, seed: int, stream: int) -> None:
 
 
 @rules
-def roll(rng: Any, sides: int) -> int:
+def roll(rng: Rng, sides: int) -> int:
     """Draw 0 … sides − 1, each equally likely (Lemire's method); sides is at least 1 and below 2**31."""
     product = next_word(rng) * sides
     low = product & _WORD

@@ -6,39 +6,40 @@ record is the whole truth: nothing waits, calls back or holds a generator.
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy as np
-
 from .compile import rules
-from .records import Field, Record
-
-FRAME = Record(
-    "frame",
-    (
-        Field("kind", np.int8, "what sort of question or task; the game names them", low=-128, high=127),
-        Field("seat", np.int8, "who is asked, or on whose behalf the task runs", low=-128, high=127),
-        Field("what", np.int16, "the card, tile or place it is about", low=-32768, high=32767),
-        Field("step", np.int16, "which question of that card", low=-32768, high=32767),
-        Field("x", np.int16, "an argument; the game says what it means", low=-32768, high=32767),
-        Field("y", np.int16, "a second argument", low=-32768, high=32767),
-    ),
-)
+from .records import Many, Record, int8, int16, nested
 
 
-def stack_of(depth: int) -> Record:
+class Frame(Record, name="frame"):
+    """One question or task."""
+
+    kind: int = int8("what sort of question or task; the game names them", low=-128, high=127)
+    seat: int = int8("who is asked, or on whose behalf the task runs", low=-128, high=127)
+    what: int = int16("the card, tile or place it is about", low=-32768, high=32767)
+    step: int = int16("which question of that card", low=-32768, high=32767)
+    x: int = int16("an argument; the game says what it means", low=-32768, high=32767)
+    y: int = int16("a second argument", low=-32768, high=32767)
+
+
+class Stack(Record, name="stack"):
+    """A decision stack of any depth, as rules see it; :func:`stack_of` declares one."""
+
+    size: int = int16("frames on the stack")
+    frames: Many[Frame] = nested(Frame, "the frames, oldest first", axes=(1,))
+
+
+def stack_of(depth: int) -> type[Stack]:
     """Declare a decision stack that holds *depth* frames."""
-    return Record(
-        f"stack of {depth}",
-        (
-            Field("size", np.int16, "frames on the stack", high=depth),
-            Field("frames", FRAME, "the frames, oldest first", axes=(depth,)),
-        ),
-    )
+
+    class Deep(Stack, name=f"stack of {depth}"):
+        size: int = int16("frames on the stack", high=depth)
+        frames: Many[Frame] = nested(Frame, "the frames, oldest first", axes=(depth,))
+
+    return Deep
 
 
 @rules
-def push_frame(stack: Any, kind: int, seat: int, what: int, step: int, x: int, y: int) -> None:
+def push_frame(stack: Stack, kind: int, seat: int, what: int, step: int, x: int, y: int) -> None:
     """Put a question or task on top."""
     frame = stack.frames[stack.size]
     frame.kind = kind
@@ -51,7 +52,7 @@ def push_frame(stack: Any, kind: int, seat: int, what: int, step: int, x: int, y
 
 
 @rules
-def pop_frame(stack: Any) -> None:
+def pop_frame(stack: Stack) -> None:
     """Take the top frame off and leave no trace of it, so that equal positions are equal bytes."""
     stack.size -= 1
     frame = stack.frames[stack.size]
@@ -64,6 +65,6 @@ def pop_frame(stack: Any) -> None:
 
 
 @rules
-def top_frame(stack: Any) -> Any:
+def top_frame(stack: Stack) -> Frame:
     """Return the top frame of a stack that is not empty."""
     return stack.frames[stack.size - 1]

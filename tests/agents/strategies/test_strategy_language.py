@@ -14,11 +14,11 @@ from manor.agents.strategies.conditions import OF_A_CARD, PLAIN, read_condition
 from manor.agents.strategies.interpreter import holds
 from manor.agents.strategies.language import KEYS, SHIPPED
 from manor.agents.strategies.lines import find_lines, line_of
-from manor.agents.strategies.table import STRATEGY, Order
+from manor.agents.strategies.table import Order, StrategyTable
 from manor.games.dominion.data import card
 from manor.games.dominion.rules import RULES
+from manor.games.dominion.state import State
 from manor.kernel.compile import interpreted
-from manor.kernel.records import Row
 
 
 def problems(text: str) -> tuple[str, ...]:
@@ -185,7 +185,7 @@ def is_true(condition: str) -> bool:
     if table["first"][Order.BUY + 1] == first:
         return False
     test = int(table["rules"][first]["test"])
-    return bool(interpreted(holds)(Row(table), Row(position()), 0, 0, test))
+    return bool(interpreted(holds)(StrategyTable.read(table), State.read(position()), 0, 0, test))
 
 
 def test_every_quantity_is_tested_here() -> None:
@@ -345,7 +345,7 @@ def test_each_says_what_it_is_and_fits(name: str) -> None:
     strategy = shipped(name)
     assert 20 <= len(strategy.about) <= 120
     assert len(strategy.needs) <= 3
-    assert STRATEGY.out_of_bounds(strategy.table[0]) == []
+    assert StrategyTable.out_of_bounds(strategy.table[0]) == []
     assert load(SHIPPED / f"{name}.toml").digest == strategy.digest
 
 

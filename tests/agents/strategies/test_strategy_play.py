@@ -10,7 +10,7 @@ import pytest
 import manor
 from manor.agents.strategies import Strategy, names, parse, shipped
 from manor.agents.strategies.agent import StrategyAgent, lay_out
-from manor.agents.strategies.playouts import RESULT, bound, play, tables
+from manor.agents.strategies.playouts import Result, bound, play, tables
 from manor.games import game as find_game
 from manor.games.dominion.data import CARD_NAMES, COST, KINGDOM_NAMES, card
 from manor.games.dominion.rules import RULES
@@ -84,7 +84,7 @@ def test_each_classic_plays_legally_to_the_end(name: str) -> None:
     seating = np.array([[0, 1], [1, 0]] * 50, np.int64)
     results = play([strategy, shipped("big_money")], seating, rows, np.arange(100))
     assert results["over"].all()
-    assert all(RESULT.out_of_bounds(row) == [] for row in results)
+    assert all(Result.out_of_bounds(row) == [] for row in results)
     assert (results["points"][:, :2] == results["sources"][:, :2].sum(axis=2)).all()
 
 

@@ -11,7 +11,7 @@ from manor.games import engine
 from manor.games.bunny_kingdom.data import COORDINATES, LAVA
 from manor.games.bunny_kingdom.invariants import territories_in
 from manor.games.bunny_kingdom.sheets import fiefs_of
-from manor.games.bunny_kingdom.state import STATE
+from manor.games.bunny_kingdom.state import State
 from manor.kernel.engine import Batch
 
 from .scenario import building_site, choose_all, fiefs, last_step, play, seat
@@ -52,7 +52,7 @@ def domains(draw: st.DrawFn) -> tuple[set[int], list[tuple[int, int]]]:
 @given(domains())
 def test_fiefs_equal_the_flood_fill(domain: tuple[set[int], list[tuple[int, int]]]) -> None:
     own, links = domain
-    states = np.zeros(1, STATE.dtype)
+    states = np.zeros(1, State.dtype)
     states["options"]["players"] = 2
     for t in own:
         states["rabbits"][0, 0, t // 50] |= 1 << (t % 50)

@@ -11,7 +11,7 @@ import pytest
 import manor
 from manor import Table
 from manor.games.bunny_kingdom.data import CARD_NAMES, FIRST_PARCHMENT, PARCHMENT_NAMES
-from manor.kernel.rng import RNG
+from manor.kernel.rng import Rng
 
 from .scenario import choose_all, last_step, listed, play, position, seat
 
@@ -25,7 +25,7 @@ def redacted(table: Table, viewer: int) -> np.ndarray[Any, np.dtype[np.void]]:
 def imagined(table: Table, viewer: int, count: int) -> np.ndarray[Any, np.dtype[np.void]]:
     """Fill a seat's view at random, many times; every filled state is a possible one."""
     states = np.repeat(redacted(table, viewer), count)
-    choosers = np.zeros(count, RNG.dtype)
+    choosers = np.zeros(count, Rng.dtype)
     choosers["a"], choosers["b"], choosers["counter"] = np.arange(count), 7, 1
     calls = table.game.engine.ready
     calls.determinize_games(states, 0, count, np.full(count, viewer, np.int64), choosers)

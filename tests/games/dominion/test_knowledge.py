@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import manor
-from manor.kernel.rng import RNG
+from manor.kernel.rng import Rng
 
 from .scenario import play, seat, table
 
@@ -73,7 +73,7 @@ def _deals(game: manor.Table, seat_number: int, number: int) -> list[dict[str, o
     """Positions that a seat cannot tell from the true one."""
     engine = game.game.engine
     seats = np.array([seat_number], np.int64)
-    choosers = np.zeros(1, RNG.dtype)
+    choosers = np.zeros(1, Rng.dtype)
     choosers["counter"] = 1
     found = []
     for _ in range(number):

@@ -10,11 +10,11 @@ import pytest
 import manor
 from manor import Table
 from manor.games.little_town.objectives import might_show
+from manor.games.little_town.state import State
 from manor.games.little_town.vocabulary import Stage
 from manor.kernel.compile import interpreted
 from manor.kernel.engine import Batch
 from manor.kernel.masks import allowed_actions
-from manor.kernel.records import Row
 
 from .scenario import SIDE_1, coins, cubes, drawn, last_worker, play, player, stage, town
 
@@ -135,7 +135,7 @@ def test_a_question_with_one_answer_is_asked_only_to_keep_a_secret(players: int)
         for state, seat, mask in zip(batch.states, batch.seats, batch.masks, strict=True):
             if seat >= 0 and len(allowed_actions(mask)) == 1:
                 single += 1
-                assert interpreted(might_show)(Row(state), int(seat)) != 0
+                assert interpreted(might_show)(State.read(state), int(seat)) != 0
         batch.choose()
         batch.apply()
     assert single > 0

@@ -9,8 +9,6 @@ also keeps good cards from the player who gets its hand next.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from ...games.bunny_kingdom.construction import places_for
@@ -49,6 +47,7 @@ from ...games.bunny_kingdom.questions import (
     PRODUCE,
 )
 from ...games.bunny_kingdom.state import (
+    State,
     count_players,
     domain,
     empty_territories,
@@ -64,7 +63,9 @@ from ...games.bunny_kingdom.state import (
 from ...games.bunny_kingdom.vocabulary import BASIC_RESOURCES, CAMPS, HALF, POSTS, ROUNDS, SEATS, Count, Phase, Terrain
 from ...kernel.bits import count_bits, lowest_bit
 from ...kernel.compile import rules
-from ...kernel.masks import is_allowed, nth_allowed
+from ...kernel.masks import Mask, is_allowed, nth_allowed
+from ...kernel.records import Vector
+from ...kernel.rng import Rng
 from . import Manner
 
 SETTLER, SCRIBE, RIVAL = 0, 1, 2
@@ -102,7 +103,7 @@ for _count, _tenths in (
 
 
 @rules
-def harvests_to_come(state: Any) -> int:
+def harvests_to_come(state: State) -> int:
     """How many harvests are still to come, this round's included."""
     return ROUNDS - int(state.round)
 
@@ -114,13 +115,13 @@ def weigh(strength: int, wealth: int) -> int:
 
 
 @rules
-def weight_of(state: Any, low: int, high: int) -> int:
+def weight_of(state: State, low: int, high: int) -> int:
     """The weight of a fief as it stands."""
     return weigh(strength_of(state, low, high), count_bits(resources_of(state, low, high)))
 
 
 @rules
-def gain_of_territory(state: Any, seat: int, territory: int) -> int:
+def gain_of_territory(state: State, seat: int, territory: int) -> int:
     """By how much the weight of a player's fiefs grows with a territory; the record is left as it was."""
     own_low, own_high = domain(state, seat)
     if has_territory(own_low, own_high, territory):
@@ -141,7 +142,7 @@ def gain_of_territory(state: Any, seat: int, territory: int) -> int:
 
 
 @rules
-def gain_in_fief(state: Any, building: int, low: int, high: int) -> int:
+def gain_in_fief(state: State, building: int, low: int, high: int) -> int:
     """By how much a fief's weight grows with a city, a farm or a trading post in it."""
     strength = strength_of(state, low, high)
     resources = resources_of(state, low, high)
@@ -157,7 +158,7 @@ def gain_in_fief(state: Any, building: int, low: int, high: int) -> int:
 
 
 @rules
-def gain_of_link(state: Any, seat: int, one_low: int, one_high: int, two_low: int, two_high: int) -> int:
+def gain_of_link(state: State, seat: int, one_low: int, one_high: int, two_low: int, two_high: int) -> int:
     """By how much the weight grows when two fiefs become one."""
     return (
         weight_of(state, one_low | two_low, one_high | two_high)
@@ -167,7 +168,7 @@ def gain_of_link(state: Any, seat: int, one_low: int, one_high: int, two_low: in
 
 
 @rules
-def best_building_place(state: Any, seat: int, building: int) -> tuple[int, int]:
+def best_building_place(state: State, seat: int, building: int) -> tuple[int, int]:
     """Where a building does most good and how much: territory (−1: nowhere) and gain."""
     low, high = places_for(state, seat, building)
     needs_any = TERRAIN_NEEDED[building] < 0
@@ -212,7 +213,7 @@ def best_building_place(state: Any, seat: int, building: int) -> tuple[int, int]
 
 
 @rules
-def heaviest_fief(state: Any, seat: int, low: int, high: int) -> tuple[int, int]:
+def heaviest_fief(state: State, seat: int, low: int, high: int) -> tuple[int, int]:
     """The heaviest fief that has one of some territories."""
     best_low = 0
     best_high = 0
@@ -231,7 +232,7 @@ def heaviest_fief(state: Any, seat: int, low: int, high: int) -> tuple[int, int]
 
 
 @rules
-def best_camp_place(state: Any, seat: int) -> tuple[int, int]:
+def best_camp_place(state: State, seat: int) -> tuple[int, int]:
     """The empty territory that does most good, and how much."""
     low, high = empty_territories(state)
     best = -1
@@ -252,7 +253,7 @@ def best_camp_place(state: Any, seat: int) -> tuple[int, int]:
 
 
 @rules
-def parchment_value(state: Any, seat: int, parchment: int) -> int:
+def parchment_value(state: State, seat: int, parchment: int) -> int:
     """What a parchment can be expected to be worth at the end, in tenths."""
     if parchment in (LIBERAL, SOCIALIST):
         return _COPY_WORTH
@@ -275,7 +276,7 @@ def parchment_value(state: Any, seat: int, parchment: int) -> int:
 
 
 @rules
-def card_value(state: Any, seat: int, card: int, style: int) -> int:
+def card_value(state: State, seat: int, card: int, style: int) -> int:
     """What playing a card is worth to a seat, in tenths."""
     rounds = harvests_to_come(state)
     if card < FIRST_BUILDING:
@@ -297,7 +298,7 @@ def card_value(state: Any, seat: int, card: int, style: int) -> int:
 
 
 @rules
-def known_value_to_next(state: Any, seat: int, card: int) -> int:
+def known_value_to_next(state: State, seat: int, card: int) -> int:
     """What a card is worth to the player who gets this hand next, as far as everybody can see."""
     other = seat_after(state, seat, passing(int(state.round)))
     if card >= FIRST_PARCHMENT:
@@ -307,7 +308,7 @@ def known_value_to_next(state: Any, seat: int, card: int) -> int:
 
 
 @rules
-def choose_draft(state: Any, seat: int, mask: Any, style: int) -> int:
+def choose_draft(state: State, seat: int, mask: Mask, style: int) -> int:
     """Pick the card worth most; discard, with two players, what one would least like to pass on or needs least."""
     best = -1
     most = -1_000_000
@@ -340,7 +341,7 @@ def choose_draft(state: Any, seat: int, mask: Any, style: int) -> int:
 
 
 @rules
-def choose_construction(state: Any, seat: int, mask: Any) -> int:
+def choose_construction(state: State, seat: int, mask: Mask) -> int:
     """Place what adds most first; camps where they join or start a fief; then be done."""
     if state.camp_called > 0:
         place, gain = best_camp_place(state, seat)
@@ -371,7 +372,7 @@ def choose_construction(state: Any, seat: int, mask: Any) -> int:
 
 
 @rules
-def choose_product(state: Any, seat: int, mask: Any) -> int:
+def choose_product(state: State, seat: int, mask: Mask) -> int:
     """Let a trading post produce what its fief lacks."""
     low, high = domain(state, seat)
     for post in range(POSTS):
@@ -384,7 +385,7 @@ def choose_product(state: Any, seat: int, mask: Any) -> int:
 
 
 @rules
-def choose_copy(state: Any, seat: int, mask: Any) -> int:
+def choose_copy(state: State, seat: int, mask: Mask) -> int:
     """Copy the parchment worth most to oneself."""
     best = -1
     most = -1
@@ -398,7 +399,7 @@ def choose_copy(state: Any, seat: int, mask: Any) -> int:
 
 
 @rules
-def policy(state: Any, seat: int, mask: Any, style: int, rng: Any) -> int:
+def policy(state: State, seat: int, mask: Mask, style: int, rng: Rng) -> int:
     """Do what the phase asks for."""
     phase = int(state.phase)
     if phase == _DRAFT:
@@ -411,7 +412,7 @@ def policy(state: Any, seat: int, mask: Any, style: int, rng: Any) -> int:
 
 
 @rules
-def harvest_now(state: Any, seat: int) -> int:
+def harvest_now(state: State, seat: int) -> int:
     """What all fiefs of a player would give now."""
     low, high = domain(state, seat)
     total = 0
@@ -425,7 +426,7 @@ def harvest_now(state: Any, seat: int) -> int:
 
 
 @rules
-def appraise(state: Any, out: Any) -> None:
+def appraise(state: State, out: Vector) -> None:
     """Golden carrots of every seat: those won, those of the harvests to come as fiefs stand, and of the parchments."""
     for seat in range(SEATS):
         out[seat] = 0

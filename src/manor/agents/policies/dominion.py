@@ -6,8 +6,6 @@ and the best attack of the kingdom. They play their cards alike; what they want 
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -34,11 +32,13 @@ from ...games.dominion.data import (
 from ...games.dominion.flow import open_choices
 from ...games.dominion.questions import FIRST_BARE
 from ...games.dominion.scoring import scores
-from ...games.dominion.state import count_players, top_card
+from ...games.dominion.state import State, count_players, top_card
 from ...games.dominion.vocabulary import KINGDOM_PILES, NOTHING, Bare, Frame, Verb
 from ...kernel.bits import lowest_bit
 from ...kernel.compile import rules
-from ...kernel.masks import is_allowed, nth_allowed
+from ...kernel.masks import Mask, is_allowed, nth_allowed
+from ...kernel.records import Vector
+from ...kernel.rng import Rng
 from ...kernel.stack import top_frame
 from . import Manner
 
@@ -118,7 +118,7 @@ ENOUGH = np.stack([
 
 
 @rules
-def count_owned(state: Any, seat: int) -> int:
+def count_owned(state: State, seat: int) -> int:
     """How many cards a player owns."""
     total = 0
     for number in range(CARDS):
@@ -127,7 +127,7 @@ def count_owned(state: Any, seat: int) -> int:
 
 
 @rules
-def count_owned_of(state: Any, seat: int, cards: int) -> int:
+def count_owned_of(state: State, seat: int, cards: int) -> int:
     """How many cards of a set a player owns."""
     total = 0
     while cards != 0:
@@ -137,13 +137,13 @@ def count_owned_of(state: Any, seat: int, cards: int) -> int:
 
 
 @rules
-def wealth_of(state: Any, seat: int) -> int:
+def wealth_of(state: State, seat: int) -> int:
     """The coins of all treasures a player owns."""
     return int(state.owned[seat, COPPER]) + 2 * int(state.owned[seat, SILVER]) + 3 * int(state.owned[seat, GOLD])
 
 
 @rules
-def is_attacked(state: Any, seat: int) -> bool:
+def is_attacked(state: State, seat: int) -> bool:
     """Tell whether another player owns an attack."""
     attacks = 0
     for other in range(count_players(state)):
@@ -153,7 +153,7 @@ def is_attacked(state: Any, seat: int) -> bool:
 
 
 @rules
-def special_of(state: Any, style: int) -> int:
+def special_of(state: State, style: int) -> int:
     """The kingdom card that a plan is about; −1 for the three styles."""
     if style < FIRST_PLAN:
         return NOTHING
@@ -171,7 +171,7 @@ def base_of(style: int) -> int:
 
 
 @rules
-def want_special(state: Any, seat: int, number: int, terminals: int, room: int) -> int:
+def want_special(state: State, seat: int, number: int, terminals: int, room: int) -> int:
     """How much a plan wants the card it is about; 0: it has enough of it."""
     owned = int(state.owned[seat, number])
     if (_TERMINALS >> number) & 1:
@@ -183,7 +183,7 @@ def want_special(state: Any, seat: int, number: int, terminals: int, room: int) 
 
 
 @rules
-def want(state: Any, seat: int, number: int, style: int, size: int, terminals: int, room: int) -> int:
+def want(state: State, seat: int, number: int, style: int, size: int, terminals: int, room: int) -> int:
     """How much a style wants a card now; 0: not at all."""
     provinces = int(state.supply[PROVINCE])
     if number == PROVINCE:
@@ -229,7 +229,7 @@ def want(state: Any, seat: int, number: int, style: int, size: int, terminals: i
 
 
 @rules
-def best_wanted(state: Any, seat: int, cards: int, style: int) -> int:
+def best_wanted(state: State, seat: int, cards: int, style: int) -> int:
     """The card of a set that a style wants most; −1 when it wants none."""
     size = count_owned(state, seat)
     terminals = count_owned_of(state, seat, _TERMINALS)
@@ -262,7 +262,7 @@ def least_harmful(cards: int) -> int:
 
 
 @rules
-def best_by(table: Any, cards: int) -> int:
+def best_by(table: Vector, cards: int) -> int:
     """The card of a set that stands highest in a table."""
     best = NOTHING
     most = -1
@@ -276,7 +276,7 @@ def best_by(table: Any, cards: int) -> int:
 
 
 @rules
-def worst_by(table: Any, cards: int) -> int:
+def worst_by(table: Vector, cards: int) -> int:
     """The card of a set that stands lowest in a table."""
     worst = NOTHING
     least = 1_000_000
@@ -293,7 +293,7 @@ def worst_by(table: Any, cards: int) -> int:
 
 
 @rules
-def best_to_trash(state: Any, seat: int, cards: int) -> int:
+def best_to_trash(state: State, seat: int, cards: int) -> int:
     """The card of a hand that a player is better without; −1 when there is none."""
     provinces = int(state.supply[PROVINCE])
     if (cards >> CURSE) & 1:
@@ -307,7 +307,7 @@ def best_to_trash(state: Any, seat: int, cards: int) -> int:
 
 
 @rules
-def best_to_remodel(state: Any, cards: int) -> int:
+def best_to_remodel(state: State, cards: int) -> int:
     """The card of a hand to turn into one that costs up to 2 more."""
     provinces = int(state.supply[PROVINCE])
     if (cards >> GOLD) & 1 and 0 < provinces <= 6:
@@ -326,7 +326,7 @@ def best_to_remodel(state: Any, cards: int) -> int:
 
 
 @rules
-def is_worth_playing(state: Any, seat: int, number: int) -> bool:
+def is_worth_playing(state: State, seat: int, number: int) -> bool:
     """Tell whether an action card does any good now."""
     hand = int(state.hand_kinds[seat])
     if number == _CHAPEL:
@@ -354,7 +354,7 @@ def is_worth_playing(state: Any, seat: int, number: int) -> bool:
 
 
 @rules
-def best_to_play(state: Any, seat: int, cards: int) -> int:
+def best_to_play(state: State, seat: int, cards: int) -> int:
     """The action card of a hand to play next; −1 when none does any good."""
     while cards != 0:
         number = best_by(PLAY_ORDER, cards)
@@ -368,7 +368,7 @@ def best_to_play(state: Any, seat: int, cards: int) -> int:
 
 
 @rules
-def answer_spy(state: Any, seat: int, whose: int, number: int) -> int:
+def answer_spy(state: State, seat: int, whose: int, number: int) -> int:
     """Discard one's own junk and others' good cards."""
     is_bad = (_JUNK >> number) & 1 == 1 or number == COPPER
     if is_bad == (whose == seat):
@@ -377,7 +377,7 @@ def answer_spy(state: Any, seat: int, whose: int, number: int) -> int:
 
 
 @rules
-def answer_gain(state: Any, seat: int, what: int, cards: int, bare: int, style: int) -> int:
+def answer_gain(state: State, seat: int, what: int, cards: int, bare: int, style: int) -> int:
     """Gain what is wanted, else what harms least."""
     number = best_wanted(state, seat, cards, style)
     if what == _THIEF:
@@ -389,7 +389,7 @@ def answer_gain(state: Any, seat: int, what: int, cards: int, bare: int, style: 
 
 
 @rules
-def answer_trash(state: Any, seat: int, what: int, cards: int) -> int:
+def answer_trash(state: State, seat: int, what: int, cards: int) -> int:
     """Trash for Chapel, Remodel, Mine and Thief."""
     number = NOTHING
     if what == _CHAPEL:
@@ -409,7 +409,7 @@ def answer_trash(state: Any, seat: int, what: int, cards: int) -> int:
 
 
 @rules
-def answer(state: Any, seat: int, mask: Any, style: int) -> int:
+def answer(state: State, seat: int, mask: Mask, style: int) -> int:
     """Answer the question on top of the stack."""
     frame = top_frame(state.stack)
     what = int(frame.what)
@@ -440,7 +440,7 @@ def answer(state: Any, seat: int, mask: Any, style: int) -> int:
 
 
 @rules
-def policy(state: Any, seat: int, mask: Any, style: int, rng: Any) -> int:
+def policy(state: State, seat: int, mask: Mask, style: int, rng: Rng) -> int:
     """Answer what is asked, else play what helps, then the treasures, then buy what is wanted."""
     if state.stack.size > 0:
         return answer(state, seat, mask, style)
@@ -465,7 +465,7 @@ def policy(state: Any, seat: int, mask: Any, style: int, rng: Any) -> int:
 
 
 @rules
-def appraise(state: Any, out: Any) -> None:
+def appraise(state: State, out: Vector) -> None:
     """The victory points of every seat: games of Dominion are played out."""
     scores(state, out)
 

@@ -7,8 +7,6 @@ workers eat, and follows its objectives.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from ...games.little_town.data import (
@@ -48,11 +46,13 @@ from ...games.little_town.space import (
     GIVE_PAIRS,
     TAKE_PAIRS,
 )
-from ...games.little_town.state import count_workers
+from ...games.little_town.state import State, count_workers
 from ...games.little_town.vocabulary import CUBES, ROUNDS, TERRAINS, Bare, Kind, Stage, When
 from ...kernel.bits import count_bits, lowest_bit
 from ...kernel.compile import rules
-from ...kernel.masks import count_allowed, is_allowed, nth_allowed
+from ...kernel.masks import Mask, count_allowed, is_allowed, nth_allowed
+from ...kernel.records import Matrix, Vector
+from ...kernel.rng import Rng
 from . import Manner
 
 GATHERER, SCORER, PROVIDER = 0, 1, 2
@@ -89,20 +89,20 @@ TILES_OF_OBJECTIVE = _TILES_OF_OBJECTIVE
 
 
 @rules
-def rounds_after(state: Any) -> int:
+def rounds_after(state: State) -> int:
     """How many rounds follow this one."""
     return ROUNDS - int(state.round)
 
 
 @rules
-def missing_meals(state: Any, seat: int) -> int:
+def missing_meals(state: State, seat: int) -> int:
     """How many workers have no food waiting for them."""
     lack = count_workers(state) - int(state.cubes[seat, _FISH]) - int(state.cubes[seat, _WHEAT])
     return lack if lack > 0 else 0
 
 
 @rules
-def cubes_worth(state: Any, seat: int, kind: int, amount: int, style: int) -> int:
+def cubes_worth(state: State, seat: int, kind: int, amount: int, style: int) -> int:
     """What some more cubes of a kind are worth to a seat."""
     if amount <= 0:
         return 0
@@ -121,7 +121,7 @@ def cubes_worth(state: Any, seat: int, kind: int, amount: int, style: int) -> in
 
 
 @rules
-def price_in_cubes(state: Any, seat: int, table: Any, tile: int, style: int) -> int:
+def price_in_cubes(state: State, seat: int, table: Matrix, tile: int, style: int) -> int:
     """What the cubes and coins of a tile's row of a table are worth to a seat; cubes it lacks are bought."""
     total = int(table[tile, _COINS]) * _COIN
     for kind in range(CUBES):
@@ -134,7 +134,7 @@ def price_in_cubes(state: Any, seat: int, table: Any, tile: int, style: int) -> 
 
 
 @rules
-def gift_of(state: Any, seat: int, tile: int, style: int) -> int:
+def gift_of(state: State, seat: int, tile: int, style: int) -> int:
     """What a building gives a worker, less what it takes."""
     if tile == PAWNSHOP:
         return 6
@@ -145,7 +145,7 @@ def gift_of(state: Any, seat: int, tile: int, style: int) -> int:
 
 
 @rules
-def activation_worth(state: Any, seat: int, space: int, style: int) -> int:
+def activation_worth(state: State, seat: int, space: int, style: int) -> int:
     """What activating a building is worth now, the owner's coin paid; 0 when it cannot be done."""
     fee = 0 if (int(state.built[seat]) >> space) & 1 else 1
     tile = int(state.tile_at[space])
@@ -155,7 +155,7 @@ def activation_worth(state: Any, seat: int, space: int, style: int) -> int:
 
 
 @rules
-def activations_worth(state: Any, seat: int, space: int, style: int) -> int:
+def activations_worth(state: State, seat: int, space: int, style: int) -> int:
     """What the buildings around a space are worth to a worker there; coins for fees run out."""
     total = 0
     coins = int(state.coins[seat])
@@ -173,7 +173,7 @@ def activations_worth(state: Any, seat: int, space: int, style: int) -> int:
 
 
 @rules
-def cubes_around(state: Any, space: int, kind: int) -> int:
+def cubes_around(state: State, space: int, kind: int) -> int:
     """How many cubes of a kind a worker on a space gathers."""
     if kind >= TERRAINS:
         return 0
@@ -183,7 +183,7 @@ def cubes_around(state: Any, space: int, kind: int) -> int:
 
 
 @rules
-def is_in_reach(state: Any, seat: int, tile: int, space: int) -> bool:
+def is_in_reach(state: State, seat: int, tile: int, space: int) -> bool:
     """Tell whether a tile could be paid for with what a worker on a space brings."""
     coins = int(state.coins[seat]) - int(COST[tile, _COINS])
     for kind in range(CUBES):
@@ -196,7 +196,7 @@ def is_in_reach(state: Any, seat: int, tile: int, space: int) -> bool:
 
 
 @rules
-def placing_worth(state: Any, seat: int, space: int, style: int, goal: int, hope: int) -> int:
+def placing_worth(state: State, seat: int, space: int, style: int, goal: int, hope: int) -> int:
     """What placing a worker on a space is worth; *goal* is a tile that is out of reach still, *hope* its worth."""
     total = 0
     for kind in range(TERRAINS):
@@ -209,7 +209,7 @@ def placing_worth(state: Any, seat: int, space: int, style: int, goal: int, hope
 
 
 @rules
-def best_site(state: Any, seat: int, tile: int) -> int:
+def best_site(state: State, seat: int, tile: int) -> int:
     """The empty space where a tile does most good."""
     best = -1
     most = -1_000_000
@@ -244,7 +244,7 @@ def best_site(state: Any, seat: int, tile: int) -> int:
 
 
 @rules
-def lasting_worth(state: Any, seat: int, tile: int, style: int) -> int:
+def lasting_worth(state: State, seat: int, tile: int, style: int) -> int:
     """What a tile will be worth after it is built, apart from its printed points."""
     later = rounds_after(state)
     if tile == CASTLE:
@@ -262,7 +262,7 @@ def lasting_worth(state: Any, seat: int, tile: int, style: int) -> int:
 
 
 @rules
-def building_worth(state: Any, seat: int, tile: int, style: int) -> int:
+def building_worth(state: State, seat: int, tile: int, style: int) -> int:
     """What building a tile is worth, its cost paid."""
     total = int(PRINTED_POINTS[tile]) * POINT + lasting_worth(state, seat, tile, style)
     if style == GATHERER:
@@ -285,7 +285,7 @@ def building_worth(state: Any, seat: int, tile: int, style: int) -> int:
 
 
 @rules
-def choose_turn(state: Any, seat: int, mask: Any, style: int) -> int:
+def choose_turn(state: State, seat: int, mask: Mask, style: int) -> int:
     """Place a worker or build: whichever is worth more."""
     best = -1
     most = -1_000_000
@@ -317,7 +317,7 @@ def choose_turn(state: Any, seat: int, mask: Any, style: int) -> int:
 
 
 @rules
-def choose_work(state: Any, seat: int, mask: Any, style: int) -> int:
+def choose_work(state: State, seat: int, mask: Mask, style: int) -> int:
     """Gather all there is, then activate what is worth it, then stop."""
     if is_allowed(mask, _GATHER_EVERYTHING):
         return _GATHER_EVERYTHING
@@ -339,7 +339,9 @@ def choose_work(state: Any, seat: int, mask: Any, style: int) -> int:
 
 
 @rules
-def choose_pair(state: Any, seat: int, mask: Any, table: Any, first: int, pairs: int, sign: int, style: int) -> int:
+def choose_pair(
+    state: State, seat: int, mask: Mask, table: Matrix, first: int, pairs: int, sign: int, style: int
+) -> int:
     """Give the two cubes of a pawnshop's table that are worth least, or take those that are worth most."""
     best = -1
     most = -1_000_000
@@ -356,7 +358,7 @@ def choose_pair(state: Any, seat: int, mask: Any, table: Any, first: int, pairs:
 
 
 @rules
-def shown_objective(mask: Any) -> int:
+def shown_objective(mask: Mask) -> int:
     """An objective that can be shown now: its points are never lost by showing it; −1 when there is none."""
     for number in range(OBJECTIVES):
         if is_allowed(mask, FIRST_SHOW + number):
@@ -365,7 +367,7 @@ def shown_objective(mask: Any) -> int:
 
 
 @rules
-def policy(state: Any, seat: int, mask: Any, style: int, rng: Any) -> int:
+def policy(state: State, seat: int, mask: Mask, style: int, rng: Rng) -> int:
     """Show objectives at once; else take the best next step."""
     show = shown_objective(mask)
     if show >= 0:
@@ -389,7 +391,7 @@ def policy(state: Any, seat: int, mask: Any, style: int, rng: Any) -> int:
 
 
 @rules
-def appraise(state: Any, out: Any) -> None:
+def appraise(state: State, out: Vector) -> None:
     """Where every seat stands on the score track: games of Little Town are played out."""
     scores(state, out)
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from ...errors import ManorError
 from ...games.game import Action
-from ...kernel.rng import RNG
+from ...kernel.rng import Rng
 from ..protocol import AgentMistake, View
 from .minds import NULL_JOURNAL, mind
 from .tree import COUNTS, DEEPEST, EDGE, NODE, SETTINGS
@@ -87,7 +87,7 @@ class SearchAgent:
         self.settings = np.zeros(1, SETTINGS)
         manner = self._mind.manner
         self.settings[0] = (manner.explore, manner.trust, manner.first, manner.limit)
-        self._choosers = np.zeros(1, RNG.dtype)
+        self._choosers = np.zeros(1, Rng.dtype)
         self._seat = -1
         number = secrets.randbits(62) if seed is None else seed
         self._mind.game.engine.ready.seed_choosers(self._choosers, 0, 1, number)

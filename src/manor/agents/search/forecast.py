@@ -18,7 +18,7 @@ from ...facade.table import Table
 from ...games import game as find_game
 from ...kernel.bits import lowest_bit
 from ...kernel.masks import clear_mask, count_allowed, nth_allowed
-from ...kernel.rng import RNG
+from ...kernel.rng import Rng
 from .minds import NULL_JOURNAL, Mind, bound, mind
 from .tree import choose_manner, settle
 
@@ -124,7 +124,7 @@ class Forecaster:
         self._places = np.zeros(seats, np.int64)
         self._wins = np.zeros((len(positions), seats), np.float64)
         self._games = np.zeros(len(positions), np.int64)
-        self._choosers = np.zeros(1, RNG.dtype)
+        self._choosers = np.zeros(1, Rng.dtype)
         game.engine.ready.seed_choosers(self._choosers, 0, 1, seed)
 
     def refine(self, position: int, games: int) -> None:

@@ -11,8 +11,8 @@ import numpy as np
 from ...games import game as find_game
 from ...kernel.compile import JIT, entry
 from ...kernel.journal import new_journal
-from ...kernel.records import as_interpreted
-from ...kernel.rng import RNG
+from ...kernel.rng import Rng
+from ...kernel.rows import as_interpreted
 from .. import policies
 from . import tree
 
@@ -64,7 +64,7 @@ class Adviser:
         self.mind = mind(name)
         rules = self.mind.game.rules
         self.mask = np.zeros(rules.mask_words, np.uint32)
-        self.choosers = np.zeros(1, RNG.dtype)
+        self.choosers = np.zeros(1, Rng.dtype)
         self.mind.game.engine.ready.seed_choosers(self.choosers, 0, 1, seed)
         self.rows = np.zeros(1, rules.state.dtype)
 

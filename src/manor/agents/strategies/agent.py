@@ -14,13 +14,14 @@ import numpy as np
 from ...games.dominion.data import CARD_NAMES, CARDS
 from ...games.dominion.questions import FIRST_BARE
 from ...games.dominion.rules import RULES
+from ...games.dominion.state import State
 from ...games.dominion.vocabulary import Frame, Phase
 from ...games.game import Action
 from ...kernel.compile import interpreted
-from ...kernel.records import Row
 from ..protocol import View
 from .interpreter import answer, choose_action, on_turn
 from .language import Strategy, shipped
+from .table import StrategyTable
 
 _NUMBER = {name: number for number, name in enumerate(CARD_NAMES)}
 
@@ -68,8 +69,8 @@ def lay_out(view: View) -> np.void:
 
 def decide(strategy: Strategy, view: View, legal: Sequence[Action]) -> int:
     """The id of the action that a strategy takes."""
-    state = Row(lay_out(view))
-    table = Row(strategy.table[0])
+    state = State.read(lay_out(view))
+    table = StrategyTable.read(strategy.table[0])
     seat = int(view["seat"])
     if view["question"] is None:
         return int(interpreted(on_turn)(table, state, seat))
@@ -98,7 +99,7 @@ class StrategyAgent:
 
     def choose_state(self, state: np.void, seat: int, legal: Sequence[int]) -> int:  # noqa: ARG002 - it knows them
         """The same from the record redacted for its seat, without the way over the view."""
-        return int(interpreted(choose_action)(Row(self.strategy.table[0]), Row(state), seat))
+        return int(interpreted(choose_action)(StrategyTable.read(self.strategy.table[0]), State.read(state), seat))
 
 
 @cache

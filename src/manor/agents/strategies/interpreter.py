@@ -24,6 +24,7 @@ from ...games.dominion.flow import open_choices
 from ...games.dominion.questions import FIRST_BARE
 from ...games.dominion.scoring import points_of
 from ...games.dominion.state import (
+    State,
     count_empty_piles,
     count_players,
     hand_cards,
@@ -34,7 +35,7 @@ from ...games.dominion.vocabulary import Bare, Frame, Phase, Verb
 from ...kernel.bits import lowest_bit
 from ...kernel.compile import rules
 from ...kernel.stack import top_frame
-from .table import ACCEPT, Order, Quantity
+from .table import ACCEPT, Order, Quantity, StrategyTable
 
 _ACTION = int(Phase.ACTION)
 _REACT = int(Frame.REACT)
@@ -106,7 +107,7 @@ _PLAYED_FIRST = _ranked(lambda c: (-int(PLUS_ACTIONS[c]), -int(PLUS_CARDS[c]), -
 
 
 @rules
-def count_money(state: Any, seat: int, gone: int) -> int:
+def count_money(state: State, seat: int, gone: int) -> int:
     """The coins of all treasures a seat owns."""
     total = int(state.owned[seat, 0]) + 2 * int(state.owned[seat, 1]) + 3 * int(state.owned[seat, 2])
     if gone != 0:
@@ -115,7 +116,7 @@ def count_money(state: Any, seat: int, gone: int) -> int:
 
 
 @rules
-def count_owned(state: Any, seat: int) -> int:
+def count_owned(state: State, seat: int) -> int:
     """All cards a seat owns."""
     total = 0
     for number in range(CARDS):
@@ -124,7 +125,7 @@ def count_owned(state: Any, seat: int) -> int:
 
 
 @rules
-def count_lead(state: Any, seat: int) -> int:
+def count_lead(state: State, seat: int) -> int:
     """How many points a seat is ahead of the best other."""
     best = -1000
     for steps in range(1, count_players(state)):
@@ -134,7 +135,7 @@ def count_lead(state: Any, seat: int) -> int:
 
 
 @rules
-def measure(state: Any, seat: int, gone: int, quantity: int, number: int) -> int:
+def measure(state: State, seat: int, gone: int, quantity: int, number: int) -> int:
     """Count one quantity. Cards chosen to be trashed (gone = 1) no longer count."""
     if quantity == _OWN:
         return int(state.owned[seat, number]) - (int(state.picked[number]) if gone != 0 else 0)
@@ -168,7 +169,7 @@ def measure(state: Any, seat: int, gone: int, quantity: int, number: int) -> int
 
 
 @rules
-def holds(strategy: Any, state: Any, seat: int, gone: int, first: int) -> bool:
+def holds(strategy: StrategyTable, state: State, seat: int, gone: int, first: int) -> bool:
     """Follow a condition's tests to their end."""
     test = first
     while test >= 0:
@@ -185,7 +186,7 @@ def holds(strategy: Any, state: Any, seat: int, gone: int, first: int) -> bool:
 
 
 @rules
-def first_of(strategy: Any, state: Any, seat: int, order: int, cards: int, gone: int) -> int:
+def first_of(strategy: StrategyTable, state: State, seat: int, order: int, cards: int, gone: int) -> int:
     """The first card of an order that is among some cards and whose condition holds; −1: none."""
     if int(strategy.cards[order]) & cards == 0:
         return _NOTHING
@@ -201,7 +202,7 @@ def first_of(strategy: Any, state: Any, seat: int, order: int, cards: int, gone:
 
 
 @rules
-def exchanged_first(strategy: Any, state: Any, seat: int, order: int, hand: int, kinds: int) -> int:
+def exchanged_first(strategy: StrategyTable, state: State, seat: int, order: int, hand: int, kinds: int) -> int:
     """The first card of the hand that Remodel or Mine should turn into something that is left; −1: none."""
     gains = int(state.left) & kinds
     for i in range(int(strategy.first[order]), int(strategy.first[order + 1])):
@@ -213,7 +214,9 @@ def exchanged_first(strategy: Any, state: Any, seat: int, order: int, hand: int,
 
 
 @rules
-def exchanged_into(strategy: Any, state: Any, seat: int, order: int, cards: int, more: int, kinds: int) -> int:
+def exchanged_into(
+    strategy: StrategyTable, state: State, seat: int, order: int, cards: int, more: int, kinds: int
+) -> int:
     """What a card just trashed is turned into: by the first rule whose card would have led to this offer."""
     for i in range(int(strategy.first[order]), int(strategy.first[order + 1])):
         rule = strategy.rules[i]
@@ -234,7 +237,7 @@ def first_in(ranking: Any, cards: int) -> int:
 
 
 @rules
-def gained_first(strategy: Any, state: Any, seat: int, order: int, cards: int) -> int:
+def gained_first(strategy: StrategyTable, state: State, seat: int, order: int, cards: int) -> int:
     """What to gain when something must be: by the card's own order, by the buy order, or what is worth most."""
     number = first_of(strategy, state, seat, order, cards, 0)
     if number < 0 and order != _BUY:
@@ -246,7 +249,7 @@ def gained_first(strategy: Any, state: Any, seat: int, order: int, cards: int) -
 
 
 @rules
-def has_use(strategy: Any, state: Any, seat: int, number: int) -> bool:
+def has_use(strategy: StrategyTable, state: State, seat: int, number: int) -> bool:
     """Tell whether a card that asks for others in hand would find one by the strategy's orders."""
     if number != _CHAPEL and number != _CELLAR and number != _REMODEL and number != _MINE and number != _THRONE_ROOM:
         return True
@@ -265,7 +268,7 @@ def has_use(strategy: Any, state: Any, seat: int, number: int) -> bool:
 
 
 @rules
-def played_first(strategy: Any, state: Any, seat: int, cards: int) -> int:
+def played_first(strategy: StrategyTable, state: State, seat: int, cards: int) -> int:
     """The first action card to play now; −1: none."""
     if int(strategy.cards[_PLAY]) & cards == 0:
         return _NOTHING
@@ -282,7 +285,7 @@ def played_first(strategy: Any, state: Any, seat: int, cards: int) -> int:
 
 
 @rules
-def on_turn(strategy: Any, state: Any, seat: int) -> int:
+def on_turn(strategy: StrategyTable, state: State, seat: int) -> int:
     """The next action of a turn: play actions, then all treasures, then buy, then end."""
     turn = state.turn
     hand = hand_cards(state, seat)
@@ -303,7 +306,7 @@ def on_turn(strategy: Any, state: Any, seat: int) -> int:
 
 
 @rules
-def chosen_card(strategy: Any, state: Any, seat: int, verb: int, cards: int) -> int:
+def chosen_card(strategy: StrategyTable, state: State, seat: int, verb: int, cards: int) -> int:
     """The card with which a strategy answers the question on top; −1: none."""
     frame = top_frame(state.stack)
     kind = int(frame.kind)
@@ -347,7 +350,9 @@ def chosen_card(strategy: Any, state: Any, seat: int, verb: int, cards: int) -> 
 
 
 @rules
-def exchange(strategy: Any, state: Any, seat: int, verb: int, order: int, cards: int, more: int, kinds: int) -> int:
+def exchange(
+    strategy: StrategyTable, state: State, seat: int, verb: int, order: int, cards: int, more: int, kinds: int
+) -> int:
     """What Remodel or Mine trash, and then what they gain."""
     if verb == _TRASH_VERB:
         number = exchanged_first(strategy, state, seat, order, cards, kinds)
@@ -357,7 +362,7 @@ def exchange(strategy: Any, state: Any, seat: int, verb: int, order: int, cards:
 
 
 @rules
-def answer(strategy: Any, state: Any, seat: int, verb: int, cards: int, bare: int) -> int:
+def answer(strategy: StrategyTable, state: State, seat: int, verb: int, cards: int, bare: int) -> int:
     """Answer a question to which a verb with any of some cards, or a bare answer, may be given."""
     frame = top_frame(state.stack)
     if int(frame.what) == _CHANCELLOR and (bare >> _DISCARD_DECK_BIT) & 1:
@@ -370,7 +375,7 @@ def answer(strategy: Any, state: Any, seat: int, verb: int, cards: int, bare: in
 
 
 @rules
-def choose_action(strategy: Any, state: Any, seat: int) -> int:
+def choose_action(strategy: StrategyTable, state: State, seat: int) -> int:
     """The action a strategy takes for a seat that is pending."""
     if state.stack.size > 0:
         verb, cards, bare = open_choices(state)

@@ -30,7 +30,7 @@ from ...games.dominion.data import (
 )
 from .conditions import ALWAYS, NEVER, Condition, Tests, read_condition
 from .lines import Place, find_lines, line_of
-from .table import ACCEPT, MOST_RULES, MOST_TERMS, MOST_TESTS, REJECT, STOP, STRATEGY, Order
+from .table import ACCEPT, MOST_RULES, MOST_TERMS, MOST_TESTS, REJECT, STOP, Order, StrategyTable
 
 SHIPPED = Path(__file__).parent / "shipped"
 _DEFAULTS = Path(__file__).parent / "defaults.toml"
@@ -130,7 +130,7 @@ class Strategy:
     needs: tuple[str, ...]
     """Kingdom cards that it wants to buy."""
     table: NDArray[np.void] = field(repr=False)
-    """One row of :data:`~manor.agents.strategies.table.STRATEGY`."""
+    """One row of :data:`~manor.agents.strategies.table.StrategyTable`."""
 
     @property
     def digest(self) -> str:
@@ -313,7 +313,7 @@ def parse(text: str, name: str = "strategy", source: str | None = None) -> Strat
 
 def _table(orders: dict[Order, list[Rule]], reader: _Reader) -> NDArray[np.void]:
     """Compile all orders into one row."""
-    table = np.zeros(1, STRATEGY.dtype)
+    table = np.zeros(1, StrategyTable.dtype)
     row = table[0]
     tests = Tests()
     rules: list[tuple[int, int, int]] = []

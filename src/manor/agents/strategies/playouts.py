@@ -19,12 +19,13 @@ from ...games.dominion.legal import legal
 from ...games.dominion.rules import RULES
 from ...games.dominion.scoring import points_of, ranking
 from ...games.dominion.setup import setup
-from ...games.dominion.state import count_in_supply
+from ...games.dominion.state import State, count_in_supply
 from ...games.dominion.vocabulary import SEATS
 from ...kernel.compile import JIT, entry, interpreted, rules
-from ...kernel.journal import new_journal
-from ...kernel.masks import clear_mask, is_allowed
-from ...kernel.records import Field, Record, as_interpreted
+from ...kernel.journal import Journal, new_journal
+from ...kernel.masks import Mask, clear_mask, is_allowed
+from ...kernel.records import Matrix, Record, Vector, int8, int16, int32
+from ...kernel.rows import as_interpreted
 from ...kernel.stack import top_frame
 from .interpreter import choose_action
 from .language import Strategy
@@ -39,24 +40,21 @@ SOURCE_NAMES = tuple(CARD_NAMES[c] for c in SOURCES)
 """Cards that give or cost points."""
 _SOURCES = np.array(SOURCES, np.int64)
 
-RESULT = Record(
-    "game of strategies",
-    (
-        Field("over", np.int8, "1: it ended by the rules; 0: it was stopped", high=1),
-        Field("decisions", np.int32, "decisions made", high=2**31 - 1),
-        Field("place", np.int8, "each seat's place", (SEATS,), high=SEATS),
-        Field("points", np.int16, "each seat's points", (SEATS,), low=-1000, high=1000),
-        Field("turns", np.int16, "turns each seat has taken", (SEATS,), high=32767),
-        Field("sources", np.int16, "points by the cards that gave them", (SEATS, len(SOURCES)), low=-1000, high=1000),
-        Field(
-            "province_turn", np.int16, "the turn of the n-th Province; 0: never", (SEATS, MOST_PROVINCES), high=32767
-        ),
-    ),
-)
+
+class Result(Record, name="game of strategies"):
+    """What came of one game."""
+
+    over: int = int8("1: it ended by the rules; 0: it was stopped", high=1)
+    decisions: int = int32("decisions made", high=2**31 - 1)
+    place: Vector = int8("each seat's place", (SEATS,), high=SEATS)
+    points: Vector = int16("each seat's points", (SEATS,), low=-1000, high=1000)
+    turns: Vector = int16("turns each seat has taken", (SEATS,), high=32767)
+    sources: Matrix = int16("points by the cards that gave them", (SEATS, len(SOURCES)), low=-1000, high=1000)
+    province_turn: Matrix = int16("the turn of the n-th Province; 0: never", (SEATS, MOST_PROVINCES), high=32767)
 
 
 @rules
-def asked_seat(state: Any) -> int:
+def asked_seat(state: State) -> int:
     """Whose decision it is in a game that is not over."""
     if state.stack.size > 0:
         return int(top_frame(state.stack).seat)
@@ -64,7 +62,7 @@ def asked_seat(state: Any) -> int:
 
 
 @rules
-def note_province(state: Any, seat: int, turn: int, result: Any) -> None:
+def note_province(state: State, seat: int, turn: int, result: Result) -> None:
     """Remember in which turn a seat got its latest Province."""
     number = int(state.owned[seat, PROVINCE])
     if number > 0 and number <= MOST_PROVINCES and result.province_turn[seat, number - 1] == 0:
@@ -72,7 +70,7 @@ def note_province(state: Any, seat: int, turn: int, result: Any) -> None:
 
 
 @rules
-def write_points(state: Any, result: Any) -> None:
+def write_points(state: State, result: Result) -> None:
     """Write turns, points and where these come from."""
     for seat in range(int(state.options.players)):
         cards = 0
@@ -98,7 +96,7 @@ def play_games(
     seeds: Any,
     most_turns: int,
     results: Any,
-    journal: Any,
+    journal: Journal,
 ) -> None:
     """Play games between strategies to their end; *seating* names the strategy of each seat of each game."""
     for i in range(first, last):
@@ -133,9 +131,9 @@ def count_illegal(
     options: Any,
     seeds: Any,
     most_turns: int,
-    mask: Any,
+    mask: Mask,
     counts: Any,
-    journal: Any,
+    journal: Journal,
 ) -> None:
     """Play games and count the decisions that the mask does not allow: for the conformance test."""
     for i in range(first, last):
@@ -203,7 +201,7 @@ def play(
 ) -> NDArray[np.void]:
     """Play one game for each seed, with the strategies of its row of *seating*; return a row of results for each."""
     games = len(seeds)
-    results = np.zeros(games, RESULT.dtype)
+    results = np.zeros(games, Result.dtype)
     if not games:
         return results
     workers = max(1, min(workers, games))

@@ -7,10 +7,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-import numpy as np
-
 from ...games.dominion.data import CARDS
-from ...kernel.records import Field, Record
+from ...kernel.records import Many, Record, Vector, int8, int16, int64, nested
 
 MOST_RULES = 320
 MOST_TESTS = 256
@@ -69,49 +67,40 @@ class Order(IntEnum):
     MOAT = 17
 
 
-TERM = Record(
-    "strategy term",
-    (
-        Field("quantity", np.int8, "what is counted", high=len(Quantity) - 1),
-        Field("card", np.int8, "of which card, where that means something", high=CARDS - 1),
-        Field("factor", np.int16, "how often it counts; negative: taken away", low=-_SMALL, high=_SMALL),
-    ),
-)
+class Term(Record, name="strategy term"):
+    """One quantity of a condition."""
 
-TEST = Record(
-    "strategy test",
-    (
-        Field("first", np.int16, "its first term", high=MOST_TERMS),
-        Field("last", np.int16, "after its last term", high=MOST_TERMS),
-        Field("low", np.int16, "the least sum of the terms that passes", low=-_SMALL, high=_SMALL),
-        Field("most", np.int16, "the greatest sum that passes", low=-_SMALL, high=_SMALL),
-        Field("yes", np.int16, "the next test when it passes", low=REJECT, high=MOST_TESTS),
-        Field("no", np.int16, "the next test when it does not", low=REJECT, high=MOST_TESTS),
-    ),
-)
+    quantity: int = int8("what is counted", high=len(Quantity) - 1)
+    card: int = int8("of which card, where that means something", high=CARDS - 1)
+    factor: int = int16("how often it counts; negative: taken away", low=-_SMALL, high=_SMALL)
 
-RULE = Record(
-    "strategy rule",
-    (
-        Field("card", np.int8, "the card to take, play, trash ...; −1: nothing", low=STOP, high=CARDS - 1),
-        Field("gain", np.int8, "what Remodel or Mine turn it into", high=CARDS - 1),
-        Field("test", np.int16, "the first test of its condition; −1: none", low=ACCEPT, high=MOST_TESTS),
-    ),
-)
 
-STRATEGY = Record(
-    "strategy",
-    (
-        Field("cards", np.int64, "the cards that an order names, as bits", (len(Order),), high=_SET),
-        Field(
-            "first",
-            np.int16,
-            "where each order's rules begin; they end where the next begin",
-            (len(Order) + 1,),
-            high=MOST_RULES,
-        ),
-        Field("rules", RULE, "the rules of all orders", (MOST_RULES,)),
-        Field("tests", TEST, "the tests of all conditions", (MOST_TESTS,)),
-        Field("terms", TERM, "the terms of all tests", (MOST_TERMS,)),
-    ),
-)
+class Test(Record, name="strategy test"):
+    """One comparison of a condition."""
+
+    first: int = int16("its first term", high=MOST_TERMS)
+    last: int = int16("after its last term", high=MOST_TERMS)
+    low: int = int16("the least sum of the terms that passes", low=-_SMALL, high=_SMALL)
+    most: int = int16("the greatest sum that passes", low=-_SMALL, high=_SMALL)
+    yes: int = int16("the next test when it passes", low=REJECT, high=MOST_TESTS)
+    no: int = int16("the next test when it does not", low=REJECT, high=MOST_TESTS)
+
+
+class Rule(Record, name="strategy rule"):
+    """One entry of an order."""
+
+    card: int = int8("the card to take, play, trash ...; −1: nothing", low=STOP, high=CARDS - 1)
+    gain: int = int8("what Remodel or Mine turn it into", high=CARDS - 1)
+    test: int = int16("the first test of its condition; −1: none", low=ACCEPT, high=MOST_TESTS)
+
+
+class StrategyTable(Record, name="strategy"):
+    """A strategy, compiled."""
+
+    cards: Vector = int64("the cards that an order names, as bits", (len(Order),), high=_SET)
+    first: Vector = int16(
+        "where each order's rules begin; they end where the next begin", (len(Order) + 1,), high=MOST_RULES
+    )
+    rules: Many[Rule] = nested(Rule, "the rules of all orders", (MOST_RULES,))
+    tests: Many[Test] = nested(Test, "the tests of all conditions", (MOST_TESTS,))
+    terms: Many[Term] = nested(Term, "the terms of all tests", (MOST_TERMS,))

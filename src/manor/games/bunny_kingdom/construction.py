@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.compile import rules
-from ...kernel.journal import EVERYBODY, PLAIN, emit
+from ...kernel.journal import EVERYBODY, PLAIN, Journal, emit
 from .data import (
     ANYWHERE,
     BUILDINGS_FOR_TERRAIN,
@@ -18,6 +16,7 @@ from .data import (
 )
 from .fiefs import fief_around, first_of
 from .state import (
+    State,
     camp_holder,
     count_players,
     domain,
@@ -44,7 +43,7 @@ _FOREST, _SEA, _FIELD, _MOUNTAIN = int(Terrain.FOREST), int(Terrain.SEA), int(Te
 
 
 @rules
-def can_link(state: Any, seat: int) -> bool:
+def can_link(state: State, seat: int) -> bool:
     """Tell whether two fiefs have a territory each for a sky tower. Rule: BK-C6."""
     low, high = free_domain(state, seat)
     if low == 0 and high == 0:
@@ -57,7 +56,7 @@ def can_link(state: Any, seat: int) -> bool:
 
 
 @rules
-def buildings_to_place(state: Any, seat: int) -> int:
+def buildings_to_place(state: State, seat: int) -> int:
     """The buildings in front of a player that have a place to go, camps included, as bits. Rule: BK-C2, BK-C3."""
     held = int(state.held_kinds[seat])
     if held == 0:
@@ -85,7 +84,7 @@ def buildings_to_place(state: Any, seat: int) -> int:
 
 
 @rules
-def places_for(state: Any, seat: int, building: int) -> tuple[int, int]:
+def places_for(state: State, seat: int, building: int) -> tuple[int, int]:
     """Where a player may place a building. Rule: BK-C2, BK-C3, BK-C6."""
     low, high = free_domain(state, seat)
     if building == TOWER:
@@ -104,7 +103,7 @@ def places_for(state: Any, seat: int, building: int) -> tuple[int, int]:
 
 
 @rules
-def begin_construction(state: Any, journal: Any) -> None:
+def begin_construction(state: State, journal: Journal) -> None:
     """Everybody builds at the same time; who has nothing to place is done at once. Rule: BK-C1, BK-C11."""
     state.phase = _CONSTRUCTION
     emit(journal, _BUILD_PHASE, 0, 0, round_number(state), 0, 0, EVERYBODY, PLAIN)
@@ -113,7 +112,7 @@ def begin_construction(state: Any, journal: Any) -> None:
 
 
 @rules
-def rest_if_nothing_to_place(state: Any, seat: int) -> None:
+def rest_if_nothing_to_place(state: State, seat: int) -> None:
     """A player who cannot place anything is done: nothing another player builds can change that.
 
     Buildings and board are public, so everybody sees that it is forced.
@@ -123,28 +122,28 @@ def rest_if_nothing_to_place(state: Any, seat: int) -> None:
 
 
 @rules
-def take_building(state: Any, seat: int, building: int) -> None:
+def take_building(state: State, seat: int, building: int) -> None:
     """Take a building in hand; a player who was done goes on. Rule: BK-C1, BK-C11."""
     state.done = int(state.done) & ~(1 << seat)
     state.chosen[seat] = building + 1
 
 
 @rules
-def empty_hands(state: Any, seat: int) -> None:
+def empty_hands(state: State, seat: int) -> None:
     """Have no building in hand any more."""
     state.chosen[seat] = 0
     state.first_tower[seat] = 0
 
 
 @rules
-def put_building_back(state: Any, seat: int) -> None:
+def put_building_back(state: State, seat: int) -> None:
     """Keep the building in hand for later. Rule: BK-C1."""
     empty_hands(state, seat)
     rest_if_nothing_to_place(state, seat)
 
 
 @rules
-def place_building(state: Any, seat: int, territory: int, journal: Any) -> None:
+def place_building(state: State, seat: int, territory: int, journal: Journal) -> None:
     """Place the building in hand, or the first sky tower of a pair. Rule: BK-C2, BK-C5, BK-C6."""
     building = int(state.chosen[seat]) - 1
     other = 0
@@ -166,7 +165,7 @@ def place_building(state: Any, seat: int, territory: int, journal: Any) -> None:
 
 
 @rules
-def announce_camp(state: Any, seat: int, camp: int, journal: Any) -> None:
+def announce_camp(state: State, seat: int, camp: int, journal: Journal) -> None:
     """Announce a camp by its number; lower ones may go first. Rule: BK-C8."""
     state.done = int(state.done) & ~(1 << seat)
     state.camp_called = camp
@@ -177,7 +176,7 @@ def announce_camp(state: Any, seat: int, camp: int, journal: Any) -> None:
 
 
 @rules
-def ask_next_camp(state: Any) -> None:
+def ask_next_camp(state: State) -> None:
     """Find the next camp to ask about: other players' lower numbers first, then the announced one. Rule: BK-C8."""
     called = int(state.camp_called)
     caller = int(state.camp_caller)
@@ -203,7 +202,7 @@ def ask_next_camp(state: Any) -> None:
 
 
 @rules
-def asked_for_camp(state: Any) -> int:
+def asked_for_camp(state: State) -> int:
     """Who may place a camp now."""
     if state.camp_asked == state.camp_called:
         return int(state.camp_caller)
@@ -211,7 +210,7 @@ def asked_for_camp(state: Any) -> int:
 
 
 @rules
-def place_camp(state: Any, seat: int, territory: int, journal: Any) -> None:
+def place_camp(state: State, seat: int, territory: int, journal: Journal) -> None:
     """Place the camp that is asked about, with a rabbit. Rule: BK-C7, BK-C9."""
     camp = int(state.camp_asked)
     put_camp(state, seat, camp, territory)
@@ -221,7 +220,7 @@ def place_camp(state: Any, seat: int, territory: int, journal: Any) -> None:
 
 
 @rules
-def decline_camp(state: Any, seat: int, journal: Any) -> None:
+def decline_camp(state: State, seat: int, journal: Journal) -> None:
     """Pass, or keep the camp that was announced. Rule: BK-C8."""
     kept = state.camp_asked == state.camp_called
     emit(journal, _KEEP if kept else _PASS, seat, 0, int(state.camp_asked), 0, 0, EVERYBODY, PLAIN)
@@ -232,20 +231,20 @@ def decline_camp(state: Any, seat: int, journal: Any) -> None:
 
 
 @rules
-def end_building(state: Any, seat: int, journal: Any) -> None:
+def end_building(state: State, seat: int, journal: Journal) -> None:
     """Say that one is done. Rule: BK-C11."""
     state.done = int(state.done) | (1 << seat)
     emit(journal, _DONE, seat, 0, 0, 0, 0, EVERYBODY, PLAIN)
 
 
 @rules
-def is_construction_over(state: Any) -> bool:
+def is_construction_over(state: State) -> bool:
     """Tell whether all are done and no camp is being placed. Rule: BK-C11."""
     return state.camp_called == 0 and int(state.done) == every_seat(state)
 
 
 @rules
-def open_post(state: Any, seat: int) -> int:
+def open_post(state: State, seat: int) -> int:
     """The first trading post of a player whose product is not chosen this round; −1 when there is none."""
     low, high = domain(state, seat)
     for post in range(POSTS):
@@ -256,7 +255,7 @@ def open_post(state: Any, seat: int) -> int:
 
 
 @rules
-def choose_product(state: Any, seat: int, resource: int, journal: Any) -> None:
+def choose_product(state: State, seat: int, resource: int, journal: Journal) -> None:
     """Choose what a trading post produces this round. Rule: BK-C5."""
     post = open_post(state, seat)
     state.post_made[post, state.round] = resource + 1
@@ -264,7 +263,7 @@ def choose_product(state: Any, seat: int, resource: int, journal: Any) -> None:
 
 
 @rules
-def traders(state: Any) -> int:
+def traders(state: State) -> int:
     """The seats with a trading post whose product is not chosen, as bits."""
     seats = 0
     for seat in range(count_players(state)):
@@ -274,7 +273,7 @@ def traders(state: Any) -> int:
 
 
 @rules
-def begin_trade(state: Any) -> None:
+def begin_trade(state: State) -> None:
     """All are done building: trading posts choose. Rule: BK-C5."""
     state.phase = _TRADE
     state.done = 0

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.bits import count_bits, lowest_bit
 from ...kernel.compile import rules
-from ...kernel.journal import EVERYBODY, PLAIN, RANDOM, REVEALS, emit
+from ...kernel.journal import EVERYBODY, PLAIN, RANDOM, REVEALS, Journal, emit
 from .data import HAND_DEALT, PROVISIONS, RESERVE_DEALT, STEPS
 from .playing import play_card, play_provisions
 from .state import (
+    State,
     count_players,
     draw_from_deck,
     every_seat,
@@ -29,13 +28,13 @@ _DISCARD, _HANDS_PASSED = int(Event.DISCARD), int(Event.HANDS_PASSED)
 
 
 @rules
-def is_duel(state: Any) -> bool:
+def is_duel(state: State) -> bool:
     """Tell whether two play: with reserves and discards. Rule: BK-D5."""
     return count_players(state) == 2
 
 
 @rules
-def begin_round(state: Any, journal: Any) -> None:
+def begin_round(state: State, journal: Journal) -> None:
     """Deal hands, and reserves with two players. Rule: BK-D1, BK-D5."""
     players = count_players(state)
     size = int(HAND_DEALT[players])
@@ -57,7 +56,7 @@ def begin_round(state: Any, journal: Any) -> None:
 
 
 @rules
-def draw_from_reserves(state: Any, journal: Any) -> None:
+def draw_from_reserves(state: State, journal: Journal) -> None:
     """Each of two players adds the top card of the own reserve to the hand. Rule: BK-D5.
 
     Drawn cards are written down, because the one who passed the hand does not know them; in the first step nobody has
@@ -76,13 +75,13 @@ def draw_from_reserves(state: Any, journal: Any) -> None:
 
 
 @rules
-def has_to_pick(state: Any, seat: int) -> bool:
+def has_to_pick(state: State, seat: int) -> bool:
     """Tell whether a seat that has not chosen yet is to choose a card to play, rather than one to discard."""
     return count_bits(int(state.picked[seat])) < (1 if is_duel(state) else PICKS)
 
 
 @rules
-def choose_card(state: Any, seat: int, card: int, discard: bool, journal: Any) -> None:
+def choose_card(state: State, seat: int, card: int, discard: bool, journal: Journal) -> None:
     """Choose a card of the hand, face down; when all have chosen, all is revealed. Rule: BK-D2, BK-D4, BK-D5."""
     place = 1 << place_in_hand(state, seat, card)
     if discard:
@@ -95,7 +94,7 @@ def choose_card(state: Any, seat: int, card: int, discard: bool, journal: Any) -
 
 
 @rules
-def take_back(state: Any, seat: int, journal: Any) -> None:
+def take_back(state: State, seat: int, journal: Journal) -> None:
     """Change a choice while others are still choosing. Rule: BK-D6."""
     state.picked[seat] = 0
     state.tossed[seat] = 0
@@ -104,7 +103,7 @@ def take_back(state: Any, seat: int, journal: Any) -> None:
 
 
 @rules
-def reveal_choices(state: Any, journal: Any) -> None:
+def reveal_choices(state: State, journal: Journal) -> None:
     """Play what all have chosen. Rule: BK-D4.
 
     Provisions last, so that what was chosen lies open before cards are drawn.
@@ -139,7 +138,7 @@ def reveal_choices(state: Any, journal: Any) -> None:
 
 
 @rules
-def pass_hands(state: Any, journal: Any) -> None:
+def pass_hands(state: State, journal: Journal) -> None:
     """Everybody takes up the hand of a neighbour. Rule: BK-D3, BK-D4."""
     players = count_players(state)
     left = passing(int(state.round)) > 0
@@ -153,7 +152,7 @@ def pass_hands(state: Any, journal: Any) -> None:
 
 
 @rules
-def finish_step(state: Any, journal: Any) -> bool:
+def finish_step(state: State, journal: Journal) -> bool:
     """Reveal and pass when all have chosen; tell whether the hands are used up. Rule: BK-D4."""
     if int(state.ready) != every_seat(state):
         return False

@@ -6,14 +6,13 @@ scaling is the learner's business. Planes have one number for each territory.
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.bits import lowest_bit
 from ...kernel.compile import rules
+from ...kernel.records import Floats
 from .data import BUILDINGS, CARDS, CITIES, PARCHMENTS
 from .fiefs import post_resource
 from .flow import pending
-from .state import count_players, score_of
+from .state import State, count_players, score_of
 from .vocabulary import BASIC_RESOURCES, CAMPS, HALF, POSTS, RESOURCES, SEATS, TERRITORIES, TOWER_PAIRS, Phase
 
 _PER_SEAT = 5
@@ -52,7 +51,7 @@ _SEATS_AT, _TABLE = SLICES["seats"].start, SLICES["table"].start
 
 
 @rules
-def mark_territories(out: Any, first: int, half: int, territories: int, value: float) -> None:
+def mark_territories(out: Floats, first: int, half: int, territories: int, value: float) -> None:
     """Write a number for each territory of a set into a plane."""
     while territories != 0:
         out[first + half * HALF + lowest_bit(territories)] = value
@@ -60,7 +59,7 @@ def mark_territories(out: Any, first: int, half: int, territories: int, value: f
 
 
 @rules
-def encode_board(state: Any, out: Any) -> None:
+def encode_board(state: State, out: Floats) -> None:
     """Write cities by strength, farms and trading posts by what they produce, sky towers by pair, camps by number."""
     for strength in range(CITIES):
         for half in range(2):
@@ -86,7 +85,7 @@ def encode_board(state: Any, out: Any) -> None:
 
 
 @rules
-def encode_own(state: Any, seat: int, out: Any) -> None:
+def encode_own(state: State, seat: int, out: Floats) -> None:
     """Write what only the viewer sees: hand, choice, parchments; and the building it has in hand."""
     chosen = int(state.picked[seat]) | int(state.tossed[seat])
     for place in range(state.hand_size):
@@ -106,7 +105,7 @@ def encode_own(state: Any, seat: int, out: Any) -> None:
 
 
 @rules
-def encode(state: Any, seat: int, out: Any) -> None:
+def encode(state: State, seat: int, out: Floats) -> None:
     """Write the features of a seat."""
     for i in range(FEATURES):
         out[i] = 0.0

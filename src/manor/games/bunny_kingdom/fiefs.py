@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.bits import count_bits
 from ...kernel.compile import rules
 from .data import (
@@ -20,7 +18,7 @@ from .data import (
     WEST_HIGH,
     WEST_LOW,
 )
-from .state import domain, has_territory, high_bit_of, low_bit_of
+from .state import State, domain, has_territory, high_bit_of, low_bit_of
 from .vocabulary import COLUMNS, POSTS, RESOURCES, TOWER_PAIRS, Resource, Terrain
 
 _WOOD, _FISH, _CARROTS = 1 << int(Resource.WOOD), 1 << int(Resource.FISH), 1 << int(Resource.CARROTS)
@@ -36,7 +34,7 @@ def first_of(low: int, high: int) -> tuple[int, int]:
 
 
 @rules
-def fief_around(state: Any, seat: int, low: int, high: int) -> tuple[int, int]:
+def fief_around(state: State, seat: int, low: int, high: int) -> tuple[int, int]:
     """Everything of a seat's domain that is connected with a set of its territories. Rule: BK-F1, BK-F2, BK-F3.
 
     The set grows over shared sides without a lava flow until it grows no more, then over sky towers, until neither adds
@@ -76,7 +74,7 @@ def count_territories(low: int, high: int) -> int:
 
 
 @rules
-def count_cities(state: Any, low: int, high: int) -> int:
+def count_cities(state: State, low: int, high: int) -> int:
     """How many cities stand in a set of territories, whatever their strength."""
     return count_bits(low & (int(state.cities[0, 0]) | int(state.cities[1, 0]) | int(state.cities[2, 0]))) + count_bits(
         high & (int(state.cities[0, 1]) | int(state.cities[1, 1]) | int(state.cities[2, 1]))
@@ -84,7 +82,7 @@ def count_cities(state: Any, low: int, high: int) -> int:
 
 
 @rules
-def strength_of(state: Any, low: int, high: int) -> int:
+def strength_of(state: State, low: int, high: int) -> int:
     """The towers of all cities in a set of territories. Rule: BK-F4."""
     return (
         count_bits(low & int(state.cities[0, 0]))
@@ -95,13 +93,13 @@ def strength_of(state: Any, low: int, high: int) -> int:
 
 
 @rules
-def post_resource(state: Any, post: int) -> int:
+def post_resource(state: State, post: int) -> int:
     """What a trading post produces this round; −1 while it is not chosen. Rule: BK-C5."""
     return int(state.post_made[post, state.round]) - 1
 
 
 @rules
-def resources_of(state: Any, low: int, high: int) -> int:
+def resources_of(state: State, low: int, high: int) -> int:
     """The different resources that a set of territories produces, as bits. Rule: BK-F4, BK-F5, BK-C4."""
     found = 0
     if (low & int(ON_TERRAIN[_FOREST, 0])) | (high & int(ON_TERRAIN[_FOREST, 1])):
@@ -122,7 +120,7 @@ def resources_of(state: Any, low: int, high: int) -> int:
 
 
 @rules
-def yield_of(state: Any, low: int, high: int) -> int:
+def yield_of(state: State, low: int, high: int) -> int:
     """What a fief gives: strength times wealth. Rule: BK-H1."""
     strength = strength_of(state, low, high)
     if strength == 0:
@@ -131,7 +129,7 @@ def yield_of(state: Any, low: int, high: int) -> int:
 
 
 @rules
-def units_of(state: Any, seat: int, resource: int) -> int:
+def units_of(state: State, seat: int, resource: int) -> int:
     """How many units of a resource a player produces, repeats included. Rule: BK-E2."""
     low, high = domain(state, seat)
     units = 0

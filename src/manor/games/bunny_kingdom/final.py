@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.bits import is_single, lowest_bit
 from ...kernel.compile import rules
-from ...kernel.journal import EVERYBODY, PLAIN, REVEALS, emit
+from ...kernel.journal import EVERYBODY, PLAIN, REVEALS, Journal, emit
 from .data import COUNTS, FIRST_PARCHMENT, FLAT, LIBERAL, OPPORTUNIST, PARCHMENTS, SOCIALIST
 from .parchments import count_for, count_scored, parchment_worth
 from .scoring import winners
-from .state import count_players, score_of, seat_after
+from .state import State, count_players, score_of, seat_after
 from .vocabulary import MOST_STEPS, ROUNDS, Event, Phase
 
 _COPY, _OVER = int(Phase.COPY), int(Phase.OVER)
@@ -26,7 +24,7 @@ def copy_card(which: int) -> int:
 
 
 @rules
-def reveal_parchments(state: Any, journal: Any) -> None:
+def reveal_parchments(state: State, journal: Journal) -> None:
     """Everybody reveals; what was remembered of the draft no longer matters. Rule: BK-E1, BK-E5.
 
     Discards of two players stay secret and stay written down, because they are cards like others.
@@ -50,7 +48,7 @@ def reveal_parchments(state: Any, journal: Any) -> None:
 
 
 @rules
-def copy_options(state: Any) -> int:
+def copy_options(state: State) -> int:
     """The parchments that may be copied now: those of the right neighbour (Liberal) or the left one (Socialist)."""
     seat = int(state.copy_seat)
     side = -1 if state.copy_reading == _LIBERAL else 1
@@ -58,7 +56,7 @@ def copy_options(state: Any) -> int:
 
 
 @rules
-def next_copy(state: Any) -> None:
+def next_copy(state: State) -> None:
     """Go on to the next card that might copy: each seat's Liberal, then its Socialist."""
     if state.copy_card == _LIBERAL:
         state.copy_card = _SOCIALIST
@@ -69,7 +67,7 @@ def next_copy(state: Any) -> None:
 
 
 @rules
-def copy_parchment(state: Any, parchment: int, journal: Any) -> None:
+def copy_parchment(state: State, parchment: int, journal: Journal) -> None:
     """Copy a parchment of a neighbour; a copy card is read again from one's own seat, a loop gives nothing.
 
     Rule: BK-M-COPY.
@@ -89,7 +87,7 @@ def copy_parchment(state: Any, parchment: int, journal: Any) -> None:
 
 
 @rules
-def settle_copies(state: Any, journal: Any) -> bool:
+def settle_copies(state: State, journal: Journal) -> bool:
     """Pass over what needs no choice; tell whether all copies are settled. Everything is public now. Rule: BK-E5."""
     while state.copy_seat < count_players(state):
         if (int(state.parchments[state.copy_seat]) >> copy_card(int(state.copy_card))) & 1 == 0:
@@ -106,7 +104,7 @@ def settle_copies(state: Any, journal: Any) -> bool:
 
 
 @rules
-def score_parchments(state: Any, journal: Any) -> None:
+def score_parchments(state: State, journal: Journal) -> None:
     """Score everything, then Opportunist. Rule: BK-E1, BK-E4, BK-E5."""
     players = count_players(state)
     for seat in range(players):
@@ -139,7 +137,7 @@ def score_parchments(state: Any, journal: Any) -> None:
 
 
 @rules
-def is_second(state: Any, seat: int) -> bool:
+def is_second(state: State, seat: int) -> bool:
     """Tell whether exactly one player is ahead. Rule: BK-M-OPPORTUNIST."""
     ahead = 0
     for other in range(count_players(state)):
@@ -149,7 +147,7 @@ def is_second(state: Any, seat: int) -> bool:
 
 
 @rules
-def end_game(state: Any, journal: Any) -> None:
+def end_game(state: State, journal: Journal) -> None:
     """Score and name the winners. Rule: BK-H3, BK-E4."""
     score_parchments(state, journal)
     state.phase = _OVER

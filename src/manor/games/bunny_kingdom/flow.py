@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.compile import rules
+from ...kernel.journal import Journal
 from .construction import (
     announce_camp,
     asked_for_camp,
@@ -24,7 +23,7 @@ from .draft import begin_round, choose_card, finish_step, take_back
 from .final import copy_parchment, end_game, reveal_parchments, settle_copies
 from .harvest import harvest_all
 from .questions import ANNOUNCE, BUILD, COPY, DISCARD, DONE, KEEP, PASS, PICK, PLACE, PRODUCE, TAKE_BACK
-from .state import every_seat
+from .state import State, every_seat
 from .vocabulary import ROUNDS, Phase
 
 _DRAFT, _CONSTRUCTION, _TRADE = int(Phase.DRAFT), int(Phase.CONSTRUCTION), int(Phase.TRADE)
@@ -32,7 +31,7 @@ _COPY, _OVER = int(Phase.COPY), int(Phase.OVER)
 
 
 @rules
-def pending(state: Any) -> int:
+def pending(state: State) -> int:
     """The seats the table waits for: all that have not chosen, all that are not done. Rule: BK-D1, BK-C1."""
     phase = int(state.phase)
     if phase == _DRAFT:
@@ -49,7 +48,7 @@ def pending(state: Any) -> int:
 
 
 @rules
-def carry_on(state: Any, journal: Any) -> None:
+def carry_on(state: State, journal: Journal) -> None:
     """Go on until somebody has to decide. Rule: BK-S1, BK-H3."""
     while True:
         phase = int(state.phase)
@@ -80,7 +79,7 @@ def carry_on(state: Any, journal: Any) -> None:
 
 
 @rules
-def answer(state: Any, seat: int, action: int, journal: Any) -> None:
+def answer(state: State, seat: int, action: int, journal: Journal) -> None:
     """Do what an action says."""
     if action < DISCARD:
         choose_card(state, seat, action - PICK, False, journal)
@@ -113,7 +112,7 @@ def answer(state: Any, seat: int, action: int, journal: Any) -> None:
 
 
 @rules
-def apply(state: Any, seat: int, action: int, journal: Any) -> None:
+def apply(state: State, seat: int, action: int, journal: Journal) -> None:
     """Take an action, then go on until somebody has to decide."""
     answer(state, seat, action, journal)
     carry_on(state, journal)

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.bits import count_bits, lowest_bit
 from ...kernel.compile import rules
-from ...kernel.journal import EVERYBODY, PLAIN, emit
+from ...kernel.journal import EVERYBODY, PLAIN, Journal, emit
 from .fiefs import fief_around, first_of, resources_of, strength_of, yield_of
-from .state import count_players, domain
+from .state import State, count_players, domain
 from .vocabulary import HALF, Event
 
 _HARVEST = int(Event.HARVEST)
 
 
 @rules
-def harvest_of(state: Any, seat: int, journal: Any) -> int:
+def harvest_of(state: State, seat: int, journal: Journal) -> int:
     """What all fiefs of a player give now. Rule: BK-H1, BK-H2."""
     low, high = domain(state, seat)
     total = 0
@@ -36,7 +34,7 @@ def harvest_of(state: Any, seat: int, journal: Any) -> int:
 
 
 @rules
-def best_fief(state: Any, seat: int) -> int:
+def best_fief(state: State, seat: int) -> int:
     """What the fief of a player that gives most gives now."""
     low, high = domain(state, seat)
     best = 0
@@ -52,7 +50,7 @@ def best_fief(state: Any, seat: int) -> int:
 
 
 @rules
-def harvest_all(state: Any, journal: Any) -> None:
+def harvest_all(state: State, journal: Journal) -> None:
     """Every player harvests. Rule: BK-H2."""
     for seat in range(count_players(state)):
         state.harvest[seat, state.round] = harvest_of(state, seat, journal)

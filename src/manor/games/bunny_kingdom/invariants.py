@@ -9,7 +9,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...kernel.compile import interpreted
-from ...kernel.records import Row
 from .construction import asked_for_camp, buildings_to_place, places_for, traders
 from .data import (
     BUILDING_NAMES,
@@ -37,13 +36,13 @@ from .data import (
     TOWER,
 )
 from .final import copy_options
-from .state import FORGOTTEN, STATE
+from .state import FORGOTTEN, State
 from .vocabulary import CAMPS, HALF, PICKS, POSTS, RESOURCES, ROUNDS, SEATS, TERRITORIES, TOWER_PAIRS, Phase, Terrain
 
 
 def problems(state: np.void) -> list[str]:
     """Name every invariant that does not hold."""
-    bounds = STATE.out_of_bounds(state)
+    bounds = State.out_of_bounds(state)
     if bounds:
         return bounds
     board = [*_board(state), *_camps(state), *_caches(state)]
@@ -267,7 +266,7 @@ def _course(state: np.void) -> list[str]:
         wrong.append("a copy is being chosen outside the final scoring")
     if phase is Phase.COPY:
         wrong += _copies(state, players)
-    if phase is Phase.TRADE and interpreted(traders)(Row(state)) == 0:
+    if phase is Phase.TRADE and interpreted(traders)(State.row(state)) == 0:
         wrong.append("all trading posts have chosen, so the harvest has taken place")
     return wrong
 
@@ -278,7 +277,7 @@ def _copies(state: np.void, players: int) -> list[str]:
         return ["a copy is chosen by a seat that nobody sits on"]
     if not int(state["parchments"][seat]) >> (SOCIALIST if which else LIBERAL) & 1:
         return [f"seat {seat} chooses a copy without holding the card for it"]
-    if interpreted(copy_options)(Row(state)).bit_count() < 2:
+    if interpreted(copy_options)(State.row(state)).bit_count() < 2:
         return [f"seat {seat} has no choice what to copy"]
     return []
 
@@ -286,7 +285,7 @@ def _copies(state: np.void, players: int) -> list[str]:
 def _construction(state: np.void) -> list[str]:
     wrong = []
     players = int(state["options"]["players"])
-    called, asked, row = int(state["camp_called"]), int(state["camp_asked"]), Row(state)
+    called, asked, row = int(state["camp_called"]), int(state["camp_asked"]), State.row(state)
     if called:
         caller = int(state["camp_caller"])
         if caller >= players or not state["held"][caller][FIRST_CAMP + called - 1]:
@@ -317,7 +316,7 @@ def _construction(state: np.void) -> list[str]:
 
 def legal_places(state: np.void, seat: int, building: int) -> list[int]:
     """Where a seat may place a building, for tools and tests."""
-    return territories_in(interpreted(places_for)(Row(state), seat, building))
+    return territories_in(interpreted(places_for)(State.row(state), seat, building))
 
 
 def _draft(state: np.void) -> list[str]:

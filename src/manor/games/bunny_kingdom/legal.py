@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.compile import rules
-from ...kernel.masks import allow, allow_set
+from ...kernel.masks import Mask, allow, allow_set
 from .construction import asked_for_camp, buildings_to_place, open_post, places_for
 from .data import CAMP_SET, FIRST_CAMP
 from .draft import has_to_pick
 from .final import copy_options
 from .questions import ANNOUNCE, BUILD, COPY, DISCARD, DONE, KEEP, PASS, PICK, PLACE, PRODUCE, TAKE_BACK
-from .state import empty_territories, every_seat
+from .state import State, empty_territories, every_seat
 from .vocabulary import BASIC_RESOURCES, HALF, Phase
 
 _DRAFT, _CONSTRUCTION, _TRADE, _COPY = int(Phase.DRAFT), int(Phase.CONSTRUCTION), int(Phase.TRADE), int(Phase.COPY)
@@ -19,7 +17,7 @@ _ALL_BASIC = (1 << BASIC_RESOURCES) - 1
 
 
 @rules
-def offer_hand(state: Any, seat: int, mask: Any) -> None:
+def offer_hand(state: State, seat: int, mask: Mask) -> None:
     """Any card of the hand that is not chosen yet; a choice that is complete may be taken back. Rule: BK-D2, BK-D6."""
     if (int(state.ready) >> seat) & 1 == 1:
         allow(mask, TAKE_BACK)
@@ -32,7 +30,7 @@ def offer_hand(state: Any, seat: int, mask: Any) -> None:
 
 
 @rules
-def offer_places(mask: Any, low: int, high: int) -> None:
+def offer_places(mask: Mask, low: int, high: int) -> None:
     """Any territory of a set."""
     if low != 0:
         allow_set(mask, PLACE, low)
@@ -41,7 +39,7 @@ def offer_places(mask: Any, low: int, high: int) -> None:
 
 
 @rules
-def offer_construction(state: Any, seat: int, mask: Any) -> None:
+def offer_construction(state: State, seat: int, mask: Mask) -> None:
     """Buildings that have a place, camps by number; or where the one in hand may go. Rule: BK-C1 to BK-C8."""
     if state.camp_called > 0:
         if asked_for_camp(state) == seat:
@@ -63,7 +61,7 @@ def offer_construction(state: Any, seat: int, mask: Any) -> None:
 
 
 @rules
-def legal(state: Any, seat: int, mask: Any) -> None:
+def legal(state: State, seat: int, mask: Mask) -> None:
     """Write what a seat may do. Seats that are ready or done are not waited for, but may think again."""
     if (every_seat(state) >> seat) & 1 == 0:
         return

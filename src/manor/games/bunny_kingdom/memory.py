@@ -8,13 +8,11 @@ one player's eyes means to put such a group in a fixed order; imagining a state 
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.bits import count_bits, lowest_bit, nth_bit
 from ...kernel.compile import rules
-from ...kernel.rng import roll
+from ...kernel.rng import Rng, roll
 from .data import FIRST_PARCHMENT, STEPS
-from .state import FORGOTTEN, count_players, passing
+from .state import FORGOTTEN, State, count_players, passing
 from .vocabulary import LARGEST_HAND, PICKS, Phase
 
 _DRAFT = int(Phase.DRAFT)
@@ -27,20 +25,20 @@ def hides_parchment(entry: int) -> bool:
 
 
 @rules
-def steps_finished(state: Any, k: int) -> int:
+def steps_finished(state: State, k: int) -> int:
     """How many steps of round k (from 0) are over."""
     return int(STEPS[count_players(state)]) if k < state.round else int(state.step)
 
 
 @rules
-def holder(state: Any, k: int, hand: int, step: int) -> int:
+def holder(state: State, k: int, hand: int, step: int) -> int:
     """Who holds, at a step of round k, the hand that was dealt to a seat. Rule: BK-D3."""
     players = count_players(state)
     return (hand + passing(k) * step + players * LARGEST_HAND) % players
 
 
 @rules
-def draw_member(bits: int, at_random: bool, rng: Any) -> int:
+def draw_member(bits: int, at_random: bool, rng: Rng) -> int:
     """One member of a set that is not empty: the lowest, or any."""
     if at_random:
         return nth_bit(bits, roll(rng, count_bits(bits)))
@@ -48,7 +46,7 @@ def draw_member(bits: int, at_random: bool, rng: Any) -> int:
 
 
 @rules
-def forget_interval(state: Any, k: int, hand: int, first: int, last: int, now: int) -> None:
+def forget_interval(state: State, k: int, hand: int, first: int, last: int, now: int) -> None:
     """Blank what left a hand face down, and the hand itself, for somebody who had not seen it."""
     for step in range(first, last):
         at = step * count_players(state) + holder(state, k, hand, step)
@@ -61,7 +59,7 @@ def forget_interval(state: Any, k: int, hand: int, first: int, last: int, now: i
 
 
 @rules
-def group_of(state: Any, k: int, hand: int, first: int, last: int, now: int) -> int:
+def group_of(state: State, k: int, hand: int, first: int, last: int, now: int) -> int:
     """The parchments that left a hand between two looks at it, or are in it now, as bits."""
     group = 0
     for step in range(first, last):
@@ -79,7 +77,7 @@ def group_of(state: Any, k: int, hand: int, first: int, last: int, now: int) -> 
 
 
 @rules
-def deal_group(state: Any, k: int, hand: int, first: int, last: int, now: int, at_random: bool, rng: Any) -> None:
+def deal_group(state: State, k: int, hand: int, first: int, last: int, now: int, at_random: bool, rng: Rng) -> None:
     """Give the parchments of a group to the places they may be in; those left over are in the hand, sorted."""
     group = group_of(state, k, hand, first, last, now)
     for step in range(first, last):
@@ -101,7 +99,7 @@ def deal_group(state: Any, k: int, hand: int, first: int, last: int, now: int, a
 
 
 @rules
-def recall_hand(state: Any, viewer: int, k: int, hand: int, at_random: bool, rng: Any) -> None:
+def recall_hand(state: State, viewer: int, k: int, hand: int, at_random: bool, rng: Rng) -> None:
     """Treat one hand of round k: blank what a viewer never saw, deal the groups between its looks. Rule: BK-H-2."""
     finished = steps_finished(state, k)
     drafting = k == state.round and state.phase == _DRAFT
@@ -120,7 +118,7 @@ def recall_hand(state: Any, viewer: int, k: int, hand: int, at_random: bool, rng
 
 
 @rules
-def recall_hands(state: Any, viewer: int, at_random: bool, rng: Any) -> None:
+def recall_hands(state: State, viewer: int, at_random: bool, rng: Rng) -> None:
     """Treat every hand of every round, with three or four players. Rule: BK-H-2."""
     for k in range(int(state.round) + 1):
         for hand in range(count_players(state)):
@@ -131,7 +129,7 @@ def recall_hands(state: Any, viewer: int, at_random: bool, rng: Any) -> None:
 
 
 @rules
-def recall_duel_step(state: Any, k: int, at: int) -> None:
+def recall_duel_step(state: State, k: int, at: int) -> None:
     """Blank what a player cannot work out of the opponent's step on a hand it had passed. Rule: BK-H-2.
 
     The hand comes back: it lacks two of the cards passed and drawn. What is missing of those passed was played or
@@ -161,7 +159,7 @@ def recall_duel_step(state: Any, k: int, at: int) -> None:
 
 
 @rules
-def recall_duel(state: Any, opponent: int, spectator: bool) -> None:
+def recall_duel(state: State, opponent: int, spectator: bool) -> None:
     """Treat all steps of an opponent with two players; the first step is on a hand nobody else had seen."""
     for k in range(int(state.round) + 1):
         for step in range(steps_finished(state, k)):
@@ -185,7 +183,7 @@ def recall_duel(state: Any, opponent: int, spectator: bool) -> None:
 
 
 @rules
-def remove_from_hand(state: Any, seat: int, card: int) -> None:
+def remove_from_hand(state: State, seat: int, card: int) -> None:
     """Take one card, as it is stored, out of a hand and close the gap; the last place becomes unknown."""
     if card == 0:
         return

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...errors import InvalidOptions
-from .state import OPTIONS
+from .state import Options
 
 
 def parse_options(players: int, options: Mapping[str, Any]) -> NDArray[np.void]:
@@ -21,7 +21,7 @@ def parse_options(players: int, options: Mapping[str, Any]) -> NDArray[np.void]:
                 for name in options
             ]
         )
-    row = np.zeros(1, OPTIONS.dtype)
+    row = np.zeros(1, Options.dtype)
     row["players"] = players
     return row
 

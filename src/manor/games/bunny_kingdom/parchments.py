@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.bits import count_bits, lowest_bit
 from ...kernel.compile import rules
 from .data import (
@@ -22,7 +20,7 @@ from .data import (
 )
 from .fiefs import count_cities, count_territories, fief_around, first_of, resources_of, units_of
 from .harvest import best_fief
-from .state import count_players, domain, high_bit_of, low_bit_of
+from .state import State, count_players, domain, high_bit_of, low_bit_of
 from .vocabulary import BASIC_RESOURCES, CAMPS, POSTS, RESOURCES, Count, Resource, Terrain
 
 _WOOD, _FISH, _CARROTS = int(Resource.WOOD), int(Resource.FISH), int(Resource.CARROTS)
@@ -48,7 +46,7 @@ _C_TREASURES, _C_TREASURE_VALUE = int(Count.TREASURES), int(Count.TREASURE_VALUE
 
 
 @rules
-def count_scored(state: Any, seat: int, parchment: int) -> int:
+def count_scored(state: State, seat: int, parchment: int) -> int:
     """How often a player scores a parchment: once for the card, once for each copy. Rule: BK-M-COPY."""
     times = (int(state.parchments[seat]) >> parchment) & 1
     for k in range(2):
@@ -58,7 +56,7 @@ def count_scored(state: Any, seat: int, parchment: int) -> int:
 
 
 @rules
-def count_treasures(state: Any, seat: int) -> int:
+def count_treasures(state: State, seat: int) -> int:
     """Treasures held or copied. Rule: BK-M-COPY."""
     total = count_bits(int(state.parchments[seat]) & TREASURES)
     for k in range(2):
@@ -69,7 +67,7 @@ def count_treasures(state: Any, seat: int) -> int:
 
 
 @rules
-def treasure_worth(state: Any, seat: int, treasure: int) -> int:
+def treasure_worth(state: State, seat: int, treasure: int) -> int:
     """What one treasure is worth: gloves more as a pair. Rule: BK-M-GLOVES."""
     worth = int(FLAT[treasure])
     if treasure == LEFT_GLOVE and count_scored(state, seat, RIGHT_GLOVE) > 0:
@@ -80,7 +78,7 @@ def treasure_worth(state: Any, seat: int, treasure: int) -> int:
 
 
 @rules
-def treasure_value(state: Any, seat: int) -> int:
+def treasure_value(state: State, seat: int) -> int:
     """What all treasures of a player are worth before any hunter."""
     total = 0
     treasures = TREASURES
@@ -97,7 +95,7 @@ def treasure_value(state: Any, seat: int) -> int:
 
 
 @rules
-def count_fiefs(state: Any, seat: int, least: int) -> int:
+def count_fiefs(state: State, seat: int, least: int) -> int:
     """Fiefs of at least so many territories. Rule: BK-E3."""
     low, high = domain(state, seat)
     total = 0
@@ -112,7 +110,7 @@ def count_fiefs(state: Any, seat: int, least: int) -> int:
 
 
 @rules
-def count_barren_cities(state: Any, seat: int) -> int:
+def count_barren_cities(state: State, seat: int) -> int:
     """Cities in fiefs that produce nothing. Rule: BK-M-BUNSHEE."""
     low, high = domain(state, seat)
     total = 0
@@ -127,7 +125,7 @@ def count_barren_cities(state: Any, seat: int) -> int:
 
 
 @rules
-def count_wild_territories(state: Any, seat: int) -> int:
+def count_wild_territories(state: State, seat: int) -> int:
     """Plains and mountains without city, farm and trading post. Rule: BK-M-PANPAN."""
     low, high = domain(state, seat)
     low &= int(PLAIN_OR_MOUNTAIN[0])
@@ -145,7 +143,7 @@ def count_wild_territories(state: Any, seat: int) -> int:
 
 
 @rules
-def count_camps(state: Any, seat: int) -> int:
+def count_camps(state: State, seat: int) -> int:
     """Camp cards played: placed, still there or not, and not placed yet. Rule: BK-M-COLONIST."""
     total = 0
     for camp in range(CAMPS):
@@ -154,7 +152,7 @@ def count_camps(state: Any, seat: int) -> int:
 
 
 @rules
-def is_largest(state: Any, seat: int) -> bool:
+def is_largest(state: State, seat: int) -> bool:
     """Tell whether a player has strictly more territories than each other one. Rule: BK-M-MATRIARCH."""
     low, high = domain(state, seat)
     own = count_territories(low, high)
@@ -167,7 +165,7 @@ def is_largest(state: Any, seat: int) -> bool:
 
 
 @rules
-def count_for(state: Any, seat: int, count: int) -> int:
+def count_for(state: State, seat: int, count: int) -> int:
     """How many of what a parchment counts a player has. Rule: BK-E2, BK-E3."""
     low, high = domain(state, seat)
     if count == _C_LEFT_GLOVE:
@@ -217,7 +215,7 @@ def count_for(state: Any, seat: int, count: int) -> int:
 
 
 @rules
-def parchment_worth(state: Any, seat: int, parchment: int) -> int:
+def parchment_worth(state: State, seat: int, parchment: int) -> int:
     """What one parchment gives a player; Opportunist is judged later. Rule: BK-E1.
 
     A hunter's line is the value of the treasures once more, so that doubling and tripling are plain sums. Rule:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.compile import rules
-from ...kernel.journal import EVERYBODY, RANDOM, REVEALS, emit
+from ...kernel.journal import EVERYBODY, RANDOM, REVEALS, Journal, emit
 from .data import FIRST_BUILDING, FIRST_PARCHMENT, PROVISIONS
-from .state import camp_on, draw_from_deck, gain_building, remove_camp, remove_rabbit, round_number, set_rabbit
+from .state import State, camp_on, draw_from_deck, gain_building, remove_camp, remove_rabbit, round_number, set_rabbit
 from .vocabulary import HALF, Event
 
 _PLAY, _EVICT, _UPGRADE = int(Event.PLAY), int(Event.EVICT), int(Event.UPGRADE)
@@ -21,7 +19,7 @@ def is_parchment(card: int) -> bool:
 
 
 @rules
-def play_territory(state: Any, seat: int, territory: int, journal: Any) -> None:
+def play_territory(state: State, seat: int, territory: int, journal: Journal) -> None:
     """Place a rabbit; a camp that stands there goes. Rule: BK-P1, BK-P2, BK-P3, BK-C10, BK-F6."""
     camp = camp_on(state, territory)
     if camp > 0:
@@ -39,7 +37,7 @@ def play_territory(state: Any, seat: int, territory: int, journal: Any) -> None:
 
 
 @rules
-def play_card(state: Any, seat: int, card: int, drawn: int, journal: Any) -> None:
+def play_card(state: State, seat: int, card: int, drawn: int, journal: Journal) -> None:
     """Play any card but Provisions; only its owner sees a parchment. Rule: BK-P1, BK-P4, BK-P5, BK-P7."""
     mark = RANDOM if drawn == 1 else REVEALS
     if is_parchment(card):
@@ -55,7 +53,7 @@ def play_card(state: Any, seat: int, card: int, drawn: int, journal: Any) -> Non
 
 
 @rules
-def play_provisions(state: Any, seat: int, journal: Any) -> None:
+def play_provisions(state: State, seat: int, journal: Journal) -> None:
     """Draw two cards from the deck and play them, Provisions among them too. Rule: BK-P6, BK-P7."""
     emit(journal, _PLAY, seat, PROVISIONS, 1, 0, 0, EVERYBODY, REVEALS)
     state.provisions[seat] += 1

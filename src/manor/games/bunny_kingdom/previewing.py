@@ -7,13 +7,12 @@ from typing import Any
 import numpy as np
 
 from ...kernel.compile import interpreted
-from ...kernel.records import Row
-from ..plain import Plain
 from .construction import asked_for_camp, open_post, places_for
 from .data import COORDINATES, TOWER
 from .invariants import territories_in
 from .sheets import fief_with, fiefs_of
 from .state import (
+    State,
     camp_on,
     empty_territories,
     put_building,
@@ -32,7 +31,7 @@ def preview(state: np.void, seat: int) -> dict[str, Any]:
     ``trading`` is the trading post whose product is asked for.
     """
     phase = Phase(int(state["phase"]))
-    row = Row(state)
+    row = State.row(state)
     if phase is Phase.DRAFT:
         hand = {int(c) - 1 for c in state["hand"][seat][: int(state["hand_size"])]}
         return {"territories": _tried(state, seat, [t for t in sorted(hand) if 0 <= t < TERRITORIES], _take)}
@@ -58,8 +57,8 @@ def _tried(state: np.void, seat: int, territories: list[int], change: Any) -> di
     found = {}
     for t in territories:
         then: np.void = np.array([state], state.dtype)[0]
-        change(Row(then), seat, t)
-        around, _ = fief_with(Plain(then), seat, t)
+        change(State.row(then), seat, t)
+        around, _ = fief_with(State.read(then), seat, t)
         # Only the fief around it changes, and swallows those that it now reaches.
         swallowed = sum(fief["carrots"] for fief in before if fief["territories"][0] in around["territories"])
         found[COORDINATES[t]] = {"gain": around["carrots"] - swallowed, "fief": around}

@@ -11,7 +11,6 @@ from numpy.typing import NDArray
 
 from ...errors import InvalidPosition
 from ...kernel.compile import interpreted
-from ...kernel.records import Row
 from .construction import buildings_to_place
 from .data import (
     BUILDING_NAMES,
@@ -29,7 +28,7 @@ from .data import (
 from .invariants import count_cards, problems
 from .notation import COPY_CARDS
 from .reader import Reader
-from .state import FORGOTTEN, STATE
+from .state import FORGOTTEN, State
 from .vocabulary import (
     BASIC_RESOURCES,
     CAMPS,
@@ -85,7 +84,7 @@ _PHASES = [p.name.lower() for p in Phase]
 def rebuild(description: Mapping[str, Any]) -> NDArray[np.void]:
     """Lay out a position. What is left out is empty; a deck left out is all the other cards, shuffled."""
     read = Reader()
-    states = np.zeros(1, STATE.dtype)
+    states = np.zeros(1, State.dtype)
     state = states[0]
     top = read.mapping(description, "position", _KEYS)
     given_seats = top.get("seats", [])
@@ -338,7 +337,7 @@ def _rest(state: np.void, rows: list[Mapping[str, Any]]) -> None:
         return
     for seat, given in enumerate(rows):
         if "done" not in given and not state["chosen"][seat]:
-            if interpreted(buildings_to_place)(Row(state), seat) == 0:
+            if interpreted(buildings_to_place)(State.row(state), seat) == 0:
                 state["done"] = int(state["done"]) | 1 << seat
 
 

@@ -9,14 +9,14 @@ from .legal import legal
 from .questions import ACTION_COUNT
 from .scoring import is_over, ranking, scores
 from .setup import setup
-from .state import OPTIONS, STATE
+from .state import Options, State
 from .view import determinize, redact
 from .vocabulary import SEATS
 
 RULES = Rules(
     name="bunny_kingdom",
-    state=STATE,
-    options=OPTIONS,
+    state=State,
+    options=Options,
     actions=ACTION_COUNT,
     features=FEATURES,
     max_seats=SEATS,

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.compile import rules
+from ...kernel.journal import Journal
 from ...kernel.rng import seed_rng
 from .data import ON_TERRAIN
 from .draft import begin_round
-from .state import shuffle_box_into_deck
+from .state import Options, State, shuffle_box_into_deck
 from .vocabulary import Terrain
 
 _CITY = int(Terrain.CITY)
 
 
 @rules
-def build_printed_cities(state: Any) -> None:
+def build_printed_cities(state: State) -> None:
     """A strength-1 city on each printed city space. Rule: BK-S3."""
     for half in range(2):
         state.cities[0, half] = ON_TERRAIN[_CITY, half]
@@ -23,7 +22,7 @@ def build_printed_cities(state: Any) -> None:
 
 
 @rules
-def setup(state: Any, options: Any, seed: int, journal: Any) -> None:
+def setup(state: State, options: Options, seed: int, journal: Journal) -> None:
     """Lay out a game on a record of zeros. Rule: BK-S1 to BK-S4."""
     state.options.players = options.players
     seed_rng(state.rng, seed, 0)

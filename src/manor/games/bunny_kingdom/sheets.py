@@ -7,7 +7,6 @@ from typing import Any
 import numpy as np
 
 from ...kernel.compile import interpreted
-from ..plain import Plain
 from .data import (
     CITIES,
     COORDINATES,
@@ -24,6 +23,7 @@ from .data import (
 from .fiefs import fief_around, resources_of, strength_of
 from .invariants import territories_in
 from .parchments import count_for, parchment_worth
+from .state import State
 from .vocabulary import CAMPS, HALF, POSTS, RESOURCES, ROUNDS, SEATS, TOWER_PAIRS, Count, Phase, Terrain
 
 COPY_NAMES = ("liberal", "socialist")
@@ -31,10 +31,10 @@ COPY_NAMES = ("liberal", "socialist")
 
 def fiefs_of(state: np.void, seat: int) -> list[dict[str, Any]]:
     """Every fief of a seat with its territories, strength, resources and what it gives."""
-    return fiefs_in(Plain(state), seat)
+    return fiefs_in(State.read(state), seat)
 
 
-def fiefs_in(state: Plain, seat: int) -> list[dict[str, Any]]:
+def fiefs_in(state: State, seat: int) -> list[dict[str, Any]]:
     """The same, for who has the record read already."""
     left = set(territories_in(state.rabbits[seat]))
     found = []
@@ -45,7 +45,7 @@ def fiefs_in(state: Plain, seat: int) -> list[dict[str, Any]]:
     return found
 
 
-def fief_with(state: Plain, seat: int, territory: int) -> tuple[dict[str, Any], list[int]]:
+def fief_with(state: State, seat: int, territory: int) -> tuple[dict[str, Any], list[int]]:
     """The fief of a seat around one of its territories, as it is shown and as a list."""
     seed = (1 << territory, 0) if territory < HALF else (0, 1 << (territory - HALF))
     low, high = interpreted(fief_around)(state, seat, *seed)
@@ -111,7 +111,7 @@ def harvest_sheet(state: np.void, seat: int) -> list[dict[str, Any]]:
 
 def parchment_line(state: np.void, seat: int, parchment: int) -> dict[str, Any]:
     """What a parchment counts for a seat now, and what it would give; Opportunist is judged at the end only."""
-    row = Plain(state)
+    row = State.read(state)
     counted = int(interpreted(count_for)(row, seat, int(COUNTS[parchment])))
     worth = int(interpreted(parchment_worth)(row, seat, parchment))
     if int(COUNTS[parchment]) == Count.SECOND_HARVEST and int(state["phase"]) < Phase.COPY:
@@ -140,7 +140,7 @@ def _scored(state: np.void, seat: int) -> list[tuple[int, str | None]]:
 
 
 def _before_opportunist(state: np.void, seat: int) -> int:
-    row = Plain(state)
+    row = State.read(state)
     worth = sum(int(interpreted(parchment_worth)(row, seat, p)) for p, _ in _scored(state, seat) if p != OPPORTUNIST)
     return int(state["harvest"][seat].sum()) + worth
 

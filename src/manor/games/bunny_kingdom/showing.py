@@ -7,14 +7,13 @@ from typing import Any
 import numpy as np
 
 from ...kernel.compile import interpreted
-from ..plain import Plain
 from .data import BUILDING_NAMES, CARD_NAMES, COORDINATES, FIRST_CAMP, PARCHMENTS, POST, TOWER
 from .invariants import buildings_on_board, owner_of, territories_in
 from .memory import group_of, hides_parchment, holder
 from .notation import COPY_CARDS, building_counts, parchment_names, territory_name
 from .scoring import place_of
 from .sheets import fiefs_in, harvest_sheet, parchment_line, parchment_sheet
-from .state import passing, score_of
+from .state import State, passing, score_of
 from .vocabulary import POSTS, TOWER_PAIRS, Phase
 
 _PLACES = {name: place for place, name in enumerate(COORDINATES)}
@@ -25,7 +24,7 @@ def view(state: np.void, seat: int) -> dict[str, Any]:
     """What a redacted state shows to a seat."""
     players = int(state["options"]["players"])
     phase = Phase(int(state["phase"]))
-    plain = Plain(state)
+    plain = State.read(state)
     return {
         "round": int(state["round"]) + 1,
         "phase": phase.name.lower(),
@@ -69,7 +68,7 @@ def _building(state: np.void, b: int, t: int) -> dict[str, Any]:
     return {"kind": "farm", "resource": BUILDING_NAMES[b].removesuffix("_farm")}
 
 
-def _seat(state: np.void, row: Plain, seat: int, viewer: int) -> dict[str, Any]:
+def _seat(state: np.void, row: State, seat: int, viewer: int) -> dict[str, Any]:
     phase = int(state["phase"])
     fiefs = fiefs_in(row, seat)
     chosen = int(state["chosen"][seat]) - 1
@@ -125,7 +124,7 @@ def _remembered(state: np.void, seat: int, viewer: int) -> dict[str, list[str]]:
     parchments = [CARD_NAMES[c - 1] for c in cards if hides(c)]
     players, now = int(state["options"]["players"]), int(state["step"])
     if players > 2:
-        row, k = Plain(state), int(state["round"])
+        row, k = State.read(state), int(state["round"])
         dealt_to = next(h for h in range(players) if interpreted(holder)(row, k, h, now) == seat)
         looks = [s for s in range(now) if interpreted(holder)(row, k, dealt_to, s) == viewer]
         if looks:

@@ -6,13 +6,9 @@ stored in the same way. Sets of territories are two sets of 50 bits, one for eac
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy as np
-
 from ...kernel.compile import rules
-from ...kernel.records import Field, Record, Seen
-from ...kernel.rng import RNG, roll
+from ...kernel.records import Cube, Matrix, Record, Seen, Vector, int8, int16, int64, nested, uint8
+from ...kernel.rng import Rng, roll
 from .data import ALL_HIGH, ALL_LOW, BUILDINGS, CARDS, CITIES, COPIES, FARM_RESOURCE, FIRST_CAMP, POST
 from .vocabulary import (
     CAMPS,
@@ -30,7 +26,12 @@ from .vocabulary import (
     TOWER_PAIRS,
 )
 
-OPTIONS = Record("bunny kingdom options", (Field("players", np.int8, "how many play", low=2, high=SEATS),))
+
+class Options(Record, name="bunny kingdom options"):
+    """What the players agreed on."""
+
+    players: int = int8("how many play", low=2, high=SEATS)
+
 
 FORGOTTEN = CARDS + 1
 """In the history of the draft: a card nobody wrote down, because the position was laid out by hand."""
@@ -38,99 +39,93 @@ FORGOTTEN = CARDS + 1
 _HALF_SET = 2**HALF - 1
 _EVERY_SEAT = (1 << SEATS) - 1
 
-STATE = Record(
-    "bunny kingdom",
-    (
-        Field("options", OPTIONS, "what the players agreed on"),
-        Field("rng", RNG, "the generator"),
-        # The board.
-        Field("rabbits", np.int64, "territories each seat controls", (SEATS, 2), high=_HALF_SET),
-        Field("claims", np.int64, "territory cards in each discard pile", (SEATS, 2), high=_HALF_SET),
-        Field("cities", np.int64, "territories with a city of strength 1, 2, 3", (CITIES, 2), high=_HALF_SET),
-        Field("built", np.int64, "territories with any building", (2,), high=_HALF_SET),
-        Field("farm_at", np.int8, "where the farm of each resource stands", (RESOURCES,), high=TERRITORIES),
-        Field("post_at", np.int8, "where the trading posts stand", (POSTS,), high=TERRITORIES),
-        Field("post_made", np.int8, "what each produces, by round; 0: not chosen", (POSTS, ROUNDS), high=3),
-        Field("tower_at", np.int8, "where the sky towers stand, by pair", (TOWER_PAIRS, 2), high=TERRITORIES),
-        Field("camp_at", np.int8, "where each camp was placed", (CAMPS,), high=TERRITORIES),
-        Field("camp_seat", np.int8, "who placed it", (CAMPS,), high=SEATS - 1),
-        Field("camp_in", np.int8, "in which round, from 1", (CAMPS,), high=ROUNDS),
-        Field("camp_out", np.int8, "in which round it was removed; 0: it stands", (CAMPS,), high=ROUNDS),
-        Field("taken_in", np.int8, "in which round a territory card was played", (TERRITORIES,), high=ROUNDS),
-        Field("built_in", np.int8, "in which round a building (no camp) was placed", (TERRITORIES,), high=ROUNDS),
-        # In front of the players.
-        Field("held", np.int8, "buildings not placed yet", (SEATS, BUILDINGS), high=9),
-        Field("held_kinds", np.int64, "their sorts, as bits", (SEATS,), high=2**BUILDINGS - 1),
-        Field("placed", np.int8, "building cards in each discard pile", (SEATS, BUILDINGS), high=9),
-        Field("provisions", np.int8, "Provisions in each discard pile", (SEATS,), high=3),
-        Field("parchment_count", np.int8, "parchments of each seat", (SEATS,), high=37),
-        Field("parchments", np.int64, "which, as bits; all see them at the end", (SEATS,), 0, 2**37 - 1, Seen.IN_PART),
-        Field("harvest", np.int16, "golden carrots harvested, by round", (SEATS, ROUNDS), high=10_000),
-        Field("parchment_carrots", np.int16, "golden carrots from parchments", (SEATS,), high=10_000),
-        # The round.
-        Field("phase", np.int8, "draft, construction, trade, copy or over", high=4),
-        Field("round", np.int8, "which round, from 0", high=ROUNDS - 1),
-        Field("step", np.int8, "draft steps finished this round", high=10),
-        Field("ready", np.int8, "seats that have chosen in this step, as bits", high=_EVERY_SEAT),
-        Field("done", np.int8, "seats that are done building, as bits", high=_EVERY_SEAT),
-        # Cards.
-        Field("hand_size", np.int8, "cards in every hand, chosen ones included", high=LARGEST_HAND),
-        Field("hand", np.uint8, "hands, sorted", (SEATS, LARGEST_HAND), high=CARDS, seen=Seen.IN_PART),
-        Field("picked", np.int16, "places in the hand chosen to be played, as bits", (SEATS,), 0, 4095, Seen.BY_OWNER),
-        Field("tossed", np.int16, "place chosen to be discarded, as bits", (SEATS,), 0, 4095, Seen.BY_OWNER),
-        Field("reserve_size", np.int8, "cards in each reserve", high=LARGEST_RESERVE),
-        Field("reserve", np.uint8, "reserves of two players", (2, LARGEST_RESERVE), 0, CARDS, Seen.BY_NOBODY),
-        Field("deck_size", np.uint8, "cards in the deck", high=CARDS_IN_BOX),
-        Field("deck", np.uint8, "the deck, bottom first", (CARDS_IN_BOX,), 0, CARDS, Seen.BY_NOBODY),
-        Field(
-            "left",
-            np.uint8,
-            "cards that left hands, by round, step and seat: two played, or one played and one discarded",
-            (ROUNDS, MOST_STEPS, PICKS),
-            high=FORGOTTEN,
-            seen=Seen.IN_PART,
-        ),
-        Field(
-            "drawn",
-            np.uint8,
-            "cards drawn from reserves after the first step, by round, step and seat",
-            (ROUNDS, MOST_STEPS),
-            high=CARDS,
-            seen=Seen.IN_PART,
-        ),
-        # Construction.
-        Field("chosen", np.int8, "building being placed, plus one", (SEATS,), high=BUILDINGS),
-        Field(
-            "first_tower", np.int8, "where the first sky tower of the pair goes, plus one", (SEATS,), high=TERRITORIES
-        ),
-        Field("camp_called", np.int8, "number of the camp announced; 0: none", high=CAMPS),
-        Field("camp_caller", np.int8, "who announced it", high=SEATS - 1),
-        Field("camp_asked", np.int8, "number of the camp that may be placed now; 0: none", high=CAMPS),
-        # Copies.
-        Field("copy_seat", np.int8, "who chooses a parchment to copy", high=SEATS),
-        Field("copy_card", np.int8, "for which card: 0 Liberal, 1 Socialist", high=1),
-        Field("copy_reading", np.int8, "whose text is read: 0 Liberal, 1 Socialist", high=1),
-        Field("copied", np.int8, "what Liberal and Socialist copy, plus one; 0: nothing", (SEATS, 2), high=37),
-    ),
-)
+
+class State(Record, name="bunny kingdom"):
+    """A game between two decisions: the whole truth."""
+
+    options: Options = nested(Options, "what the players agreed on")
+    rng: Rng = nested(Rng, "the generator")
+    # The board.
+    rabbits: Matrix = int64("territories each seat controls", (SEATS, 2), high=_HALF_SET)
+    claims: Matrix = int64("territory cards in each discard pile", (SEATS, 2), high=_HALF_SET)
+    cities: Matrix = int64("territories with a city of strength 1, 2, 3", (CITIES, 2), high=_HALF_SET)
+    built: Vector = int64("territories with any building", (2,), high=_HALF_SET)
+    farm_at: Vector = int8("where the farm of each resource stands", (RESOURCES,), high=TERRITORIES)
+    post_at: Vector = int8("where the trading posts stand", (POSTS,), high=TERRITORIES)
+    post_made: Matrix = int8("what each produces, by round; 0: not chosen", (POSTS, ROUNDS), high=3)
+    tower_at: Matrix = int8("where the sky towers stand, by pair", (TOWER_PAIRS, 2), high=TERRITORIES)
+    camp_at: Vector = int8("where each camp was placed", (CAMPS,), high=TERRITORIES)
+    camp_seat: Vector = int8("who placed it", (CAMPS,), high=SEATS - 1)
+    camp_in: Vector = int8("in which round, from 1", (CAMPS,), high=ROUNDS)
+    camp_out: Vector = int8("in which round it was removed; 0: it stands", (CAMPS,), high=ROUNDS)
+    taken_in: Vector = int8("in which round a territory card was played", (TERRITORIES,), high=ROUNDS)
+    built_in: Vector = int8("in which round a building (no camp) was placed", (TERRITORIES,), high=ROUNDS)
+    # In front of the players.
+    held: Matrix = int8("buildings not placed yet", (SEATS, BUILDINGS), high=9)
+    held_kinds: Vector = int64("their sorts, as bits", (SEATS,), high=2**BUILDINGS - 1)
+    placed: Matrix = int8("building cards in each discard pile", (SEATS, BUILDINGS), high=9)
+    provisions: Vector = int8("Provisions in each discard pile", (SEATS,), high=3)
+    parchment_count: Vector = int8("parchments of each seat", (SEATS,), high=37)
+    parchments: Vector = int64("which, as bits; all see them at the end", (SEATS,), 0, 2**37 - 1, Seen.IN_PART)
+    harvest: Matrix = int16("golden carrots harvested, by round", (SEATS, ROUNDS), high=10_000)
+    parchment_carrots: Vector = int16("golden carrots from parchments", (SEATS,), high=10_000)
+    # The round.
+    phase: int = int8("draft, construction, trade, copy or over", high=4)
+    round: int = int8("which round, from 0", high=ROUNDS - 1)
+    step: int = int8("draft steps finished this round", high=10)
+    ready: int = int8("seats that have chosen in this step, as bits", high=_EVERY_SEAT)
+    done: int = int8("seats that are done building, as bits", high=_EVERY_SEAT)
+    # Cards.
+    hand_size: int = int8("cards in every hand, chosen ones included", high=LARGEST_HAND)
+    hand: Matrix = uint8("hands, sorted", (SEATS, LARGEST_HAND), high=CARDS, seen=Seen.IN_PART)
+    picked: Vector = int16("places in the hand chosen to be played, as bits", (SEATS,), 0, 4095, Seen.BY_OWNER)
+    tossed: Vector = int16("place chosen to be discarded, as bits", (SEATS,), 0, 4095, Seen.BY_OWNER)
+    reserve_size: int = int8("cards in each reserve", high=LARGEST_RESERVE)
+    reserve: Matrix = uint8("reserves of two players", (2, LARGEST_RESERVE), 0, CARDS, Seen.BY_NOBODY)
+    deck_size: int = uint8("cards in the deck", high=CARDS_IN_BOX)
+    deck: Vector = uint8("the deck, bottom first", (CARDS_IN_BOX,), 0, CARDS, Seen.BY_NOBODY)
+    left: Cube = uint8(
+        "cards that left hands, by round, step and seat: two played, or one played and one discarded",
+        (ROUNDS, MOST_STEPS, PICKS),
+        high=FORGOTTEN,
+        seen=Seen.IN_PART,
+    )
+    drawn: Matrix = uint8(
+        "cards drawn from reserves after the first step, by round, step and seat",
+        (ROUNDS, MOST_STEPS),
+        high=CARDS,
+        seen=Seen.IN_PART,
+    )
+    # Construction.
+    chosen: Vector = int8("building being placed, plus one", (SEATS,), high=BUILDINGS)
+    first_tower: Vector = int8("where the first sky tower of the pair goes, plus one", (SEATS,), high=TERRITORIES)
+    camp_called: int = int8("number of the camp announced; 0: none", high=CAMPS)
+    camp_caller: int = int8("who announced it", high=SEATS - 1)
+    camp_asked: int = int8("number of the camp that may be placed now; 0: none", high=CAMPS)
+    # Copies.
+    copy_seat: int = int8("who chooses a parchment to copy", high=SEATS)
+    copy_card: int = int8("for which card: 0 Liberal, 1 Socialist", high=1)
+    copy_reading: int = int8("whose text is read: 0 Liberal, 1 Socialist", high=1)
+    copied: Matrix = int8("what Liberal and Socialist copy, plus one; 0: nothing", (SEATS, 2), high=37)
+
 
 # --- who and when ---
 
 
 @rules
-def count_players(state: Any) -> int:
+def count_players(state: State) -> int:
     """How many play."""
     return int(state.options.players)
 
 
 @rules
-def every_seat(state: Any) -> int:
+def every_seat(state: State) -> int:
     """All seats, as bits."""
     return (1 << int(state.options.players)) - 1
 
 
 @rules
-def seat_after(state: Any, seat: int, steps: int) -> int:
+def seat_after(state: State, seat: int, steps: int) -> int:
     """The seat so many places to the left; a negative number goes right."""
     players = count_players(state)
     return (seat + steps + players) % players
@@ -143,7 +138,7 @@ def passing(round_number: int) -> int:
 
 
 @rules
-def round_number(state: Any) -> int:
+def round_number(state: State) -> int:
     """Which round it is, from 1."""
     return int(state.round) + 1
 
@@ -172,19 +167,19 @@ def high_bit_of(territory: int) -> int:
 
 
 @rules
-def domain(state: Any, seat: int) -> tuple[int, int]:
+def domain(state: State, seat: int) -> tuple[int, int]:
     """The territories a seat controls."""
     return int(state.rabbits[seat, 0]), int(state.rabbits[seat, 1])
 
 
 @rules
-def free_domain(state: Any, seat: int) -> tuple[int, int]:
+def free_domain(state: State, seat: int) -> tuple[int, int]:
     """The territories a seat controls that hold no building."""
     return int(state.rabbits[seat, 0]) & ~int(state.built[0]), int(state.rabbits[seat, 1]) & ~int(state.built[1])
 
 
 @rules
-def empty_territories(state: Any) -> tuple[int, int]:
+def empty_territories(state: State) -> tuple[int, int]:
     """Territories without rabbit and building: where a camp may go. Rule: BK-C7."""
     low = int(state.built[0])
     high = int(state.built[1])
@@ -195,41 +190,41 @@ def empty_territories(state: Any) -> tuple[int, int]:
 
 
 @rules
-def set_rabbit(state: Any, seat: int, territory: int) -> None:
+def set_rabbit(state: State, seat: int, territory: int) -> None:
     """Place a rabbit: the seat now controls the territory."""
     half = territory // HALF
     state.rabbits[seat, half] = int(state.rabbits[seat, half]) | (1 << (territory % HALF))
 
 
 @rules
-def remove_rabbit(state: Any, seat: int, territory: int) -> None:
+def remove_rabbit(state: State, seat: int, territory: int) -> None:
     """Take a rabbit off the board."""
     half = territory // HALF
     state.rabbits[seat, half] = int(state.rabbits[seat, half]) & ~(1 << (territory % HALF))
 
 
 @rules
-def mark_built(state: Any, territory: int) -> None:
+def mark_built(state: State, territory: int) -> None:
     """Note that a building stands on a territory."""
     half = territory // HALF
     state.built[half] = int(state.built[half]) | (1 << (territory % HALF))
 
 
 @rules
-def mark_unbuilt(state: Any, territory: int) -> None:
+def mark_unbuilt(state: State, territory: int) -> None:
     """Note that a territory has no building any more."""
     half = territory // HALF
     state.built[half] = int(state.built[half]) & ~(1 << (territory % HALF))
 
 
 @rules
-def is_built(state: Any, territory: int) -> bool:
+def is_built(state: State, territory: int) -> bool:
     """Tell whether a building stands on a territory."""
     return (int(state.built[territory // HALF]) >> (territory % HALF)) & 1 == 1
 
 
 @rules
-def camp_on(state: Any, territory: int) -> int:
+def camp_on(state: State, territory: int) -> int:
     """The number of the camp that stands on a territory, from 1; 0 when there is none."""
     for camp in range(CAMPS):
         if state.camp_at[camp] == territory + 1 and state.camp_out[camp] == 0:
@@ -238,7 +233,7 @@ def camp_on(state: Any, territory: int) -> int:
 
 
 @rules
-def put_camp(state: Any, seat: int, camp: int, territory: int) -> None:
+def put_camp(state: State, seat: int, camp: int, territory: int) -> None:
     """Place a camp with a rabbit."""
     state.camp_at[camp - 1] = territory + 1
     state.camp_seat[camp - 1] = seat
@@ -248,14 +243,14 @@ def put_camp(state: Any, seat: int, camp: int, territory: int) -> None:
 
 
 @rules
-def remove_camp(state: Any, camp: int) -> None:
+def remove_camp(state: State, camp: int) -> None:
     """Take a camp token off the board; its card stays discarded. Rule: BK-C9."""
     state.camp_out[camp - 1] = round_number(state)
     mark_unbuilt(state, int(state.camp_at[camp - 1]) - 1)
 
 
 @rules
-def put_building(state: Any, building: int, territory: int) -> None:
+def put_building(state: State, building: int, territory: int) -> None:
     """Place a city, a farm or a trading post."""
     if building < CITIES:
         half = territory // HALF
@@ -269,7 +264,7 @@ def put_building(state: Any, building: int, territory: int) -> None:
 
 
 @rules
-def put_towers(state: Any, first: int, second: int) -> None:
+def put_towers(state: State, first: int, second: int) -> None:
     """Place both sky towers of a pair."""
     pair = 0
     while state.tower_at[pair, 0] > 0:
@@ -286,14 +281,14 @@ def put_towers(state: Any, first: int, second: int) -> None:
 
 
 @rules
-def gain_building(state: Any, seat: int, building: int) -> None:
+def gain_building(state: State, seat: int, building: int) -> None:
     """Lay a building open in front of a player."""
     state.held[seat, building] += 1
     state.held_kinds[seat] = int(state.held_kinds[seat]) | (1 << building)
 
 
 @rules
-def spend_building(state: Any, seat: int, building: int) -> None:
+def spend_building(state: State, seat: int, building: int) -> None:
     """Discard the card of a building that was placed."""
     state.held[seat, building] -= 1
     state.placed[seat, building] += 1
@@ -302,7 +297,7 @@ def spend_building(state: Any, seat: int, building: int) -> None:
 
 
 @rules
-def camp_holder(state: Any, camp: int) -> int:
+def camp_holder(state: State, camp: int) -> int:
     """Who has a camp in front of them, not placed; −1 when nobody has."""
     for seat in range(count_players(state)):
         if state.held[seat, FIRST_CAMP + camp - 1] > 0:
@@ -314,7 +309,7 @@ def camp_holder(state: Any, camp: int) -> int:
 
 
 @rules
-def shuffle_box_into_deck(state: Any) -> None:
+def shuffle_box_into_deck(state: State) -> None:
     """Shuffle all cards into one deck. Rule: BK-S4."""
     size = 0
     for card in range(CARDS):
@@ -326,7 +321,7 @@ def shuffle_box_into_deck(state: Any) -> None:
 
 
 @rules
-def shuffle_deck(state: Any, rng: Any) -> None:
+def shuffle_deck(state: State, rng: Rng) -> None:
     """Shuffle the deck."""
     for i in range(int(state.deck_size) - 1, 0, -1):
         j = roll(rng, i + 1)
@@ -336,7 +331,7 @@ def shuffle_deck(state: Any, rng: Any) -> None:
 
 
 @rules
-def draw_from_deck(state: Any) -> int:
+def draw_from_deck(state: State) -> int:
     """Take the top card of the deck."""
     size = int(state.deck_size) - 1
     card = int(state.deck[size]) - 1
@@ -346,7 +341,7 @@ def draw_from_deck(state: Any) -> int:
 
 
 @rules
-def insert_into_hand(state: Any, seat: int, card: int, size: int) -> None:
+def insert_into_hand(state: State, seat: int, card: int, size: int) -> None:
     """Put a card into a hand of so many, which stays sorted."""
     place = size
     while place > 0 and int(state.hand[seat, place - 1]) > card + 1:
@@ -356,7 +351,7 @@ def insert_into_hand(state: Any, seat: int, card: int, size: int) -> None:
 
 
 @rules
-def place_in_hand(state: Any, seat: int, card: int) -> int:
+def place_in_hand(state: State, seat: int, card: int) -> int:
     """The first place of the hand with such a card that is not chosen yet; −1 when there is none."""
     chosen = int(state.picked[seat]) | int(state.tossed[seat])
     for place in range(state.hand_size):
@@ -366,13 +361,13 @@ def place_in_hand(state: Any, seat: int, card: int) -> int:
 
 
 @rules
-def remember_card_left(state: Any, seat: int, which: int, card: int) -> None:
+def remember_card_left(state: State, seat: int, which: int, card: int) -> None:
     """Write down which card left the hand that a seat holds in this step."""
     state.left[state.round, int(state.step) * count_players(state) + seat, which] = card + 1
 
 
 @rules
-def remove_chosen_from_hand(state: Any, seat: int) -> None:
+def remove_chosen_from_hand(state: State, seat: int) -> None:
     """Close the gaps that the chosen cards leave."""
     chosen = int(state.picked[seat]) | int(state.tossed[seat])
     kept = 0
@@ -387,7 +382,7 @@ def remove_chosen_from_hand(state: Any, seat: int) -> None:
 
 
 @rules
-def exchange_hands(state: Any, seat: int, other: int) -> None:
+def exchange_hands(state: State, seat: int, other: int) -> None:
     """Swap two hands."""
     for place in range(LARGEST_HAND):
         card = int(state.hand[seat, place])
@@ -399,7 +394,7 @@ def exchange_hands(state: Any, seat: int, other: int) -> None:
 
 
 @rules
-def score_of(state: Any, seat: int) -> int:
+def score_of(state: State, seat: int) -> int:
     """A player's golden carrots."""
     total = int(state.parchment_carrots[seat])
     for k in range(ROUNDS):

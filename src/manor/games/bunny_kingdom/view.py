@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.bits import count_bits, lowest_bit
 from ...kernel.compile import rules
-from ...kernel.rng import roll
+from ...kernel.rng import Rng, roll
 from .data import BUILDINGS, CARDS, COPIES, FIRST_BUILDING, FIRST_PARCHMENT, PARCHMENTS, PROVISIONS
 from .memory import draw_member, hides_parchment, recall_duel, recall_hands, steps_finished
-from .state import FORGOTTEN, STATE, count_players, insert_into_hand, shuffle_deck
+from .state import FORGOTTEN, State, count_players, insert_into_hand, shuffle_deck
 from .vocabulary import CARDS_IN_BOX, HALF, MOST_STEPS, PICKS, ROUNDS, Phase
 
 _DRAFT, _COPY = int(Phase.DRAFT), int(Phase.COPY)
 EVERY_PARCHMENT = (1 << PARCHMENTS) - 1
 
-blank = STATE.redaction()
+blank = State.redaction()
 
 # --- redaction ---
 
 
 @rules
-def redact(state: Any, seat: int) -> None:
+def redact(state: State, seat: int) -> None:
     """Keep what a seat may know, memory included. Rule: BK-H-1, BK-H-2, BK-P4, BK-P7.
 
     Other hands keep the cards that the seat saw in them. Of parchments that may have been taken face down or may still
@@ -49,14 +47,14 @@ def redact(state: Any, seat: int) -> None:
 
 
 @rules
-def strike(state: Any, entry: int) -> None:
+def strike(state: State, entry: int) -> None:
     """Take a known card, as it is stored, out of the counts that are kept in the place of the deck."""
     if 0 < entry < FORGOTTEN:
         state.deck[entry - 1] -= 1
 
 
 @rules
-def known_parchments(state: Any) -> int:
+def known_parchments(state: State) -> int:
     """The parchments whose place is settled, as bits."""
     known = 0
     players = count_players(state)
@@ -74,7 +72,7 @@ def known_parchments(state: Any) -> int:
 
 
 @rules
-def count_unknown(state: Any) -> None:
+def count_unknown(state: State) -> None:
     """Count, in the place of the deck, the copies of each card that are nowhere to be seen."""
     for card in range(CARDS_IN_BOX):
         state.deck[card] = COPIES[card] if card < CARDS else 0
@@ -106,7 +104,7 @@ def count_unknown(state: Any) -> None:
 
 
 @rules
-def count_all_unknown(state: Any) -> int:
+def count_all_unknown(state: State) -> int:
     """How many cards are nowhere to be seen; leaves the place of the deck blank."""
     count_unknown(state)
     total = 0
@@ -117,7 +115,7 @@ def count_all_unknown(state: Any) -> int:
 
 
 @rules
-def lay_out_unknown(state: Any) -> int:
+def lay_out_unknown(state: State) -> int:
     """Turn the counts into a list that ends where the deck's room ends; return where it begins.
 
     Written from the end: there are never fewer places left than counts to read.
@@ -135,7 +133,7 @@ def lay_out_unknown(state: Any) -> int:
 
 
 @rules
-def draw_unknown(state: Any, start: int, rng: Any) -> int:
+def draw_unknown(state: State, start: int, rng: Rng) -> int:
     """Draw any card of the list; the caller lets it begin one later."""
     place = start + roll(rng, CARDS_IN_BOX - start)
     card = int(state.deck[place])
@@ -148,7 +146,7 @@ def draw_unknown(state: Any, start: int, rng: Any) -> int:
 
 
 @rules
-def imagine_face_down_plays(state: Any, seat: int, rng: Any) -> None:
+def imagine_face_down_plays(state: State, seat: int, rng: Rng) -> None:
     """Settle which parchments others hold, as many as everybody can count. Rule: BK-P4, BK-P7, BK-H-2.
 
     First those taken from hands; with two players it may not be clear whether one was played or discarded. The rest
@@ -179,7 +177,7 @@ def imagine_face_down_plays(state: Any, seat: int, rng: Any) -> None:
 
 
 @rules
-def imagine_step(state: Any, k: int, at: int, unknown: int, rng: Any) -> int:
+def imagine_step(state: State, k: int, at: int, unknown: int, rng: Rng) -> int:
     """Fill what left an unseen hand face down; return the parchments still unknown."""
     for i in range(PICKS):
         if state.left[k, at, i] == 0:
@@ -194,7 +192,7 @@ def imagine_step(state: Any, k: int, at: int, unknown: int, rng: Any) -> int:
 
 
 @rules
-def imagine_duel_step(state: Any, k: int, at: int, step: int, unknown: int, cards: int, rng: Any) -> int:
+def imagine_duel_step(state: State, k: int, at: int, step: int, unknown: int, cards: int, rng: Rng) -> int:
     """Fill the parchment an opponent played face down; discards that stay unknown are filled later.
 
     Where a parchment that the opponent was passed is missing, it was played and an unknown card discarded, or discarded
@@ -224,7 +222,7 @@ def imagine_duel_step(state: Any, k: int, at: int, step: int, unknown: int, card
 
 
 @rules
-def imagine_discards(state: Any, seat: int, start: int, rng: Any) -> int:
+def imagine_discards(state: State, seat: int, start: int, rng: Rng) -> int:
     """Fill the unknown discards of an opponent; return where the list of unknown cards begins now."""
     for k in range(int(state.round) + 1):
         for step in range(steps_finished(state, k)):
@@ -240,7 +238,7 @@ def imagine_discards(state: Any, seat: int, start: int, rng: Any) -> int:
 
 
 @rules
-def imagine_hand(state: Any, other: int, start: int, rng: Any) -> int:
+def imagine_hand(state: State, other: int, start: int, rng: Rng) -> int:
     """Fill the unknown cards of a hand; return where the list of unknown cards begins now."""
     known = 0
     while known < state.hand_size and state.hand[other, known] != 0:
@@ -255,7 +253,7 @@ def imagine_hand(state: Any, other: int, start: int, rng: Any) -> int:
 
 
 @rules
-def imagine_choice(state: Any, other: int, rng: Any) -> None:
+def imagine_choice(state: State, other: int, rng: Rng) -> None:
     """Choose two cards for a player who has chosen; which ones is not known."""
     if (int(state.ready) >> other) & 1 == 0:
         return
@@ -271,7 +269,7 @@ def imagine_choice(state: Any, other: int, rng: Any) -> None:
 
 
 @rules
-def determinize(state: Any, seat: int, rng: Any) -> None:
+def determinize(state: State, seat: int, rng: Rng) -> None:
     """Fill a redacted copy with a random state that the seat cannot rule out. Rule: BK-H-1, BK-H-2."""
     state.rng.a = roll(rng, 1 << 30)
     state.rng.b = roll(rng, 1 << 30)

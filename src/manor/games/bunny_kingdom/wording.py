@@ -8,7 +8,6 @@ from typing import Any
 import numpy as np
 
 from ...kernel.compile import interpreted
-from ...kernel.records import Row
 from ..game import Action, EventKind
 from .construction import asked_for_camp, buildings_to_place, open_post
 from .data import (
@@ -25,7 +24,7 @@ from .data import (
 from .draft import has_to_pick
 from .final import copy_options
 from .invariants import legal_places, owner_of, territories_in
-from .state import empty_territories
+from .state import State, empty_territories
 from .vocabulary import HALF, SEATS, Event, Phase, Terrain
 
 
@@ -168,7 +167,7 @@ def tell(event: Mapping[str, Any]) -> str:
 def question(state: np.void, seat: int) -> str:
     """What a pending seat is asked."""
     phase = Phase(int(state["phase"]))
-    row = Row(state)
+    row = State.row(state)
     if phase is Phase.DRAFT:
         return _draft_question(state, seat)
     if phase is Phase.CONSTRUCTION:
@@ -182,7 +181,7 @@ def question(state: np.void, seat: int) -> str:
 
 
 def _draft_question(state: np.void, seat: int) -> str:
-    row = Row(state)
+    row = State.row(state)
     side = "right" if int(state["round"]) % 2 else "left"
     if int(state["options"]["players"]) == 2:
         if interpreted(has_to_pick)(row, seat):
@@ -241,7 +240,7 @@ def why_not(state: np.void, seat: int, action: Action) -> str:
 
 
 def _copy_names(state: np.void) -> list[str]:
-    bits = int(interpreted(copy_options)(Row(state)))
+    bits = int(interpreted(copy_options)(State.row(state)))
     return [name for p, name in enumerate(CARD_NAMES[PROVISIONS + 1 :]) if bits >> p & 1]
 
 
@@ -263,7 +262,7 @@ def _why_not_draft(state: np.void, seat: int, action: Action) -> str:
         return "you have not chosen yet."
     if action.verb == "discard" and not duel:
         return "cards are discarded in the game for two players only; here two cards are played."
-    picking = bool(interpreted(has_to_pick)(Row(state), seat))
+    picking = bool(interpreted(has_to_pick)(State.row(state), seat))
     if (action.verb == "pick") != picking:
         return "first choose a card to play." if picking else "the card to play is chosen; now choose one to discard."
     card = action.arguments["card"]
@@ -272,7 +271,7 @@ def _why_not_draft(state: np.void, seat: int, action: Action) -> str:
 
 
 def _why_not_build(state: np.void, seat: int, action: Action) -> str:
-    row = Row(state)
+    row = State.row(state)
     called = int(state["camp_called"])
     if called:
         asked = int(interpreted(asked_for_camp)(row))
@@ -302,7 +301,7 @@ def _why_not_build(state: np.void, seat: int, action: Action) -> str:
 
 def _why_not_camp(state: np.void, name: str) -> str:
     t = COORDINATES.index(name)
-    assert t not in territories_in(interpreted(empty_territories)(Row(state)))
+    assert t not in territories_in(interpreted(empty_territories)(State.row(state)))
     owner = owner_of(state, t)
     return f"{name} is not empty: {f'seat {owner} controls it' if owner >= 0 else 'a city stands there'}."
 

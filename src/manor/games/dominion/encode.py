@@ -6,12 +6,11 @@ scaling is the learner's business.
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.compile import rules
+from ...kernel.records import Floats
 from ...kernel.stack import top_frame
 from .data import CARDS
-from .state import count_players
+from .state import State, count_players
 from .vocabulary import SEATS
 
 _PER_SEAT = 5
@@ -51,7 +50,7 @@ _SEATS_AT, _TURN = SLICES["seats"].start, SLICES["turn"].start
 
 
 @rules
-def encode(state: Any, seat: int, out: Any) -> None:
+def encode(state: State, seat: int, out: Floats) -> None:
     """Write the features of a seat."""
     players = count_players(state)
     asked = 0

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.bits import count_bits, lowest_bit
 from ...kernel.compile import rules
-from ...kernel.journal import EVERYBODY, PLAIN, emit
+from ...kernel.journal import EVERYBODY, PLAIN, Journal, emit
 from ...kernel.stack import pop_frame, push_frame, top_frame
 from .data import ATTACKS, CARDS, PLUS_ACTIONS, PLUS_BUYS, PLUS_CARDS, PLUS_COINS, PROVINCE, REACTIONS, TREASURES
 from .effects import answer_effect, carry_on_effect, choices_of, end_effect, play_effect, victim_effect
@@ -14,6 +12,7 @@ from .piles import gain_card
 from .questions import DECLINE, FIRST_BARE
 from .scoring import winners
 from .state import (
+    State,
     add_actions,
     add_buys,
     add_coins,
@@ -50,7 +49,7 @@ _EMPTY_PILES_TO_END = 3
 
 
 @rules
-def begin_turn(state: Any, seat: int, journal: Any) -> None:
+def begin_turn(state: State, seat: int, journal: Journal) -> None:
     """Start a turn with 1 action, 1 buy and 0 coins. Rule: DOM-T2."""
     turn = state.turn
     turn.seat = seat
@@ -63,7 +62,7 @@ def begin_turn(state: Any, seat: int, journal: Any) -> None:
 
 
 @rules
-def enter_buy_phase(state: Any, journal: Any) -> None:
+def enter_buy_phase(state: State, journal: Journal) -> None:
     """End the Action phase; unused actions are lost. Rule: DOM-T5."""
     if state.turn.phase == _ACTION:
         state.turn.phase = _BUY
@@ -71,7 +70,7 @@ def enter_buy_phase(state: Any, journal: Any) -> None:
 
 
 @rules
-def end_turn(state: Any, top: int, journal: Any) -> None:
+def end_turn(state: State, top: int, journal: Journal) -> None:
     """Clean-up, then the next player's turn or the end of the game. Rule: DOM-T8, DOM-E1."""
     seat = turn_seat(state)
     clean_up_cards(state, seat, top, journal)
@@ -88,7 +87,7 @@ def end_turn(state: Any, top: int, journal: Any) -> None:
 
 
 @rules
-def resolve_card(state: Any, seat: int, card: int, journal: Any) -> None:
+def resolve_card(state: State, seat: int, card: int, journal: Journal) -> None:
     """Carry out a card's text from top to bottom, as far as possible. Rule: DOM-T4."""
     draw_cards(state, seat, int(PLUS_CARDS[card]), journal)
     if PLUS_ACTIONS[card] > 0:
@@ -101,7 +100,7 @@ def resolve_card(state: Any, seat: int, card: int, journal: Any) -> None:
 
 
 @rules
-def start_card(state: Any, seat: int, card: int, time: int, journal: Any) -> None:
+def start_card(state: State, seat: int, card: int, time: int, journal: Journal) -> None:
     """Play a card that has reached the table: attacks wait for reactions first."""
     emit(journal, _PLAY_EVENT, seat, card, time, 0, 0, EVERYBODY, PLAIN)
     if (ATTACKS >> card) & 1:
@@ -111,7 +110,7 @@ def start_card(state: Any, seat: int, card: int, time: int, journal: Any) -> Non
 
 
 @rules
-def ask_for_reactions(state: Any, seat: int, card: int, steps: int, immune: int, journal: Any) -> None:
+def ask_for_reactions(state: State, seat: int, card: int, steps: int, immune: int, journal: Journal) -> None:
     """Ask the others, from the left, whether they reveal a reaction; then the attack goes on. Rule: DOM-C-MOAT.
 
     Everyone who might hold a reaction, as far as everybody can tell, is asked: a question put only to those who
@@ -128,7 +127,7 @@ def ask_for_reactions(state: Any, seat: int, card: int, steps: int, immune: int,
 
 
 @rules
-def answer_reaction(state: Any, seat: int, card: int, steps: int, immune: int, shown: int, journal: Any) -> None:
+def answer_reaction(state: State, seat: int, card: int, steps: int, immune: int, shown: int, journal: Journal) -> None:
     """Reveal a Moat, or let the attack come."""
     if shown != NOTHING:
         show_in_hand(state, seat, shown, journal)
@@ -138,7 +137,7 @@ def answer_reaction(state: Any, seat: int, card: int, steps: int, immune: int, s
 
 
 @rules
-def strike_next(state: Any, seat: int, card: int, steps: int, immune: int, journal: Any) -> None:
+def strike_next(state: State, seat: int, card: int, steps: int, immune: int, journal: Journal) -> None:
     """Let an attack reach the next player who is not immune, or end it. Rule: DOM-W10."""
     if steps >= count_players(state):
         end_effect(card, state, seat, journal)
@@ -159,7 +158,7 @@ def is_question(kind: int) -> bool:
 
 
 @rules
-def open_choices(state: Any) -> tuple[int, int, int]:
+def open_choices(state: State) -> tuple[int, int, int]:
     """The answers to the question on top: a verb, the cards it may take, and bare answers."""
     frame = top_frame(state.stack)
     kind = int(frame.kind)
@@ -175,7 +174,7 @@ def open_choices(state: Any) -> tuple[int, int, int]:
 
 
 @rules
-def answer_question(state: Any, card: int, bare: int, journal: Any) -> None:
+def answer_question(state: State, card: int, bare: int, journal: Journal) -> None:
     """Take the question off the stack and carry out the answer."""
     frame = top_frame(state.stack)
     kind = int(frame.kind)
@@ -196,7 +195,7 @@ def answer_question(state: Any, card: int, bare: int, journal: Any) -> None:
 
 
 @rules
-def run_task(state: Any, journal: Any) -> None:
+def run_task(state: State, journal: Journal) -> None:
     """Take a task off the stack and carry it out."""
     frame = top_frame(state.stack)
     kind = int(frame.kind)
@@ -215,7 +214,7 @@ def run_task(state: Any, journal: Any) -> None:
 
 
 @rules
-def advance(state: Any, journal: Any) -> None:
+def advance(state: State, journal: Journal) -> None:
     """Do what needs nobody's decision, until somebody has one to make."""
     while state.over == 0 and state.stack.size > 0:
         kind = int(top_frame(state.stack).kind)
@@ -243,7 +242,7 @@ def advance(state: Any, journal: Any) -> None:
 
 
 @rules
-def play_from_hand(state: Any, seat: int, card: int, journal: Any) -> None:
+def play_from_hand(state: State, seat: int, card: int, journal: Journal) -> None:
     """Play an action card, using an action, or a treasure. Rule: DOM-T3, DOM-T6."""
     if (TREASURES >> card) & 1:
         enter_buy_phase(state, journal)
@@ -256,7 +255,7 @@ def play_from_hand(state: Any, seat: int, card: int, journal: Any) -> None:
 
 
 @rules
-def play_all_treasures(state: Any, seat: int, journal: Any) -> None:
+def play_all_treasures(state: State, seat: int, journal: Journal) -> None:
     """Play every treasure of the hand, each as if played alone. Rule: DOM-T6."""
     enter_buy_phase(state, journal)
     coins = 0
@@ -269,7 +268,7 @@ def play_all_treasures(state: Any, seat: int, journal: Any) -> None:
 
 
 @rules
-def buy_card(state: Any, seat: int, card: int, journal: Any) -> None:
+def buy_card(state: State, seat: int, card: int, journal: Journal) -> None:
     """Buy a card: one buy, its cost in coins, to the discard pile. Rule: DOM-T7."""
     enter_buy_phase(state, journal)
     state.turn.buys -= 1
@@ -280,7 +279,7 @@ def buy_card(state: Any, seat: int, card: int, journal: Any) -> None:
 
 
 @rules
-def apply(state: Any, seat: int, action: int, journal: Any) -> None:
+def apply(state: State, seat: int, action: int, journal: Journal) -> None:
     """Carry out one legal action of a seat."""
     verb = NOTHING
     card = NOTHING
@@ -308,7 +307,7 @@ def apply(state: Any, seat: int, action: int, journal: Any) -> None:
 
 
 @rules
-def pending(state: Any) -> int:
+def pending(state: State) -> int:
     """The seat that is asked, or whose turn it is; nobody when the game is over."""
     if state.over == 1:
         return 0

@@ -7,11 +7,10 @@ from typing import Any
 import numpy as np
 
 from ...kernel.compile import interpreted
-from ...kernel.records import Row
 from .data import BASICS, CARD_NAMES, CARDS, card
 from .flow import open_choices
 from .setup import full_piles
-from .state import STATE
+from .state import State
 from .vocabulary import Frame
 
 QUESTIONS = {
@@ -27,7 +26,7 @@ QUESTIONS = {
 
 def problems(state: np.void) -> list[str]:
     """Name every invariant that does not hold."""
-    return STATE.out_of_bounds(state) or [*_conservation(state), *_sizes(state), *_knowledge(state), *_stack(state)]
+    return State.out_of_bounds(state) or [*_conservation(state), *_sizes(state), *_knowledge(state), *_stack(state)]
 
 
 def _conservation(state: np.void) -> list[str]:
@@ -135,5 +134,5 @@ def _question(state: np.void, asked: np.void) -> list[str]:
             return ["spy looks at a deck that is empty"]
         if name == "library" and (x >= CARDS or state["hand"][seat][x] == 0):
             return ["library asks about a card that is not in the hand"]
-    _, cards, bare = interpreted(open_choices)(Row(state))
+    _, cards, bare = interpreted(open_choices)(State.row(state))
     return [] if cards or bare else ["the open question has no answer"]

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.bits import is_single
 from ...kernel.compile import rules
-from ...kernel.masks import allow, allow_set
+from ...kernel.masks import Mask, allow, allow_set
 from .data import ACTIONS, CARDS, TREASURES
 from .flow import open_choices, pending
 from .questions import FIRST_BARE
-from .state import hand_cards, in_play_cards, supply_cards_costing_up_to
+from .state import State, hand_cards, in_play_cards, supply_cards_costing_up_to
 from .vocabulary import Bare, Phase, Verb
 
 _ACTION = int(Phase.ACTION)
@@ -20,14 +18,14 @@ _END_TURN, _ARRANGE = FIRST_BARE + int(Bare.END_TURN), FIRST_BARE + int(Bare.ARR
 
 
 @rules
-def offer(mask: Any, verb: int, cards: int) -> None:
+def offer(mask: Mask, verb: int, cards: int) -> None:
     """Allow a verb with any of a set of cards."""
     if cards != 0:
         allow_set(mask, verb * CARDS, cards)
 
 
 @rules
-def legal(state: Any, seat: int, mask: Any) -> None:
+def legal(state: State, seat: int, mask: Mask) -> None:
     """Write what a seat may do. Playing a treasure, buying or ending the turn also ends the Action phase."""
     if (pending(state) >> seat) & 1 == 0:
         return

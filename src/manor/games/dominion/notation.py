@@ -12,7 +12,7 @@ from ...errors import InvalidOptions, InvalidPosition
 from .data import ATTACKS, BASICS, CARD_NAMES, CARDS
 from .invariants import problems
 from .options import describe_options, parse_options
-from .state import STATE
+from .state import State
 from .vocabulary import LARGEST_PILE, SEATS, STACK_DEPTH, Frame, Phase
 
 
@@ -196,7 +196,7 @@ _TURN_KEYS = ["seat", "phase", "actions", "buys", "coins", "bought"]
 def rebuild(description: Mapping[str, Any]) -> NDArray[np.void]:
     """Lay out a position. What is left out is empty; a supply left out is what the other cards leave of a full box."""
     read = _Reader()
-    states = np.zeros(1, STATE.dtype)
+    states = np.zeros(1, State.dtype)
     state = states[0]
     top = read.mapping(description, "position", _KEYS)
     given_seats = top.get("seats")

@@ -10,10 +10,9 @@ from numpy.typing import NDArray
 
 from ...errors import InvalidOptions, did_you_mean
 from ...kernel.compile import interpreted
-from ...kernel.records import Row
 from .data import CARD_NAMES, KINGDOM_NAMES, SETS, card
 from .scoring import place_of
-from .state import OPTIONS
+from .state import Options, State
 from .vocabulary import KINGDOM_PILES
 
 _KNOWN = ("kingdom", "start", "discard_order")
@@ -31,7 +30,7 @@ def parse_options(players: int, options: Mapping[str, Any]) -> NDArray[np.void]:
         for name in options
         if name not in _KNOWN
     ]
-    row = np.zeros(1, OPTIONS.dtype)
+    row = np.zeros(1, Options.dtype)
     row["players"] = players
     row["kingdom"] = _kingdom(options.get("kingdom", "first_game"), problems)
     row["start"] = _start(options.get("start"), players, problems)
@@ -106,7 +105,7 @@ def next_options(state: np.void, changes: Mapping[str, Any]) -> dict[str, Any]:
     """
     options = describe_options(state)
     players = int(state["options"]["players"])
-    places = [interpreted(place_of)(Row(state), seat) for seat in range(players)]
+    places = [interpreted(place_of)(State.row(state), seat) for seat in range(players)]
     first = [seat for seat in range(players) if places[seat] == 1]
     if len(first) == 1:
         options["start"] = (first[0] + 1) % players

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.bits import lowest_bit
 from ...kernel.compile import rules
-from ...kernel.journal import EVERYBODY, PLAIN, emit
+from ...kernel.journal import EVERYBODY, PLAIN, Journal, emit
 from ...kernel.stack import push_frame
-from .state import aside_cards, count_in_supply, discard_aside, move_card
+from .state import State, aside_cards, count_in_supply, discard_aside, move_card
 from .vocabulary import NOTHING, Event, Frame, Zone
 
 _SUPPLY = int(Zone.SUPPLY)
@@ -17,7 +15,7 @@ _GAIN = int(Event.GAIN)
 
 
 @rules
-def gain_card(state: Any, seat: int, card: int, target: int, journal: Any) -> bool:
+def gain_card(state: State, seat: int, card: int, target: int, journal: Journal) -> bool:
     """Gain a card from the supply; an empty pile gives nothing. Rule: DOM-W5."""
     if count_in_supply(state, card) == 0:
         return False
@@ -27,7 +25,7 @@ def gain_card(state: Any, seat: int, card: int, target: int, journal: Any) -> bo
 
 
 @rules
-def discard_aside_in_order(state: Any, seat: int, journal: Any) -> None:
+def discard_aside_in_order(state: State, seat: int, journal: Journal) -> None:
     """Discard what is set aside; its owner chooses which card ends on top. Rule: DOM-W3."""
     if aside_cards(state) == 0:
         return

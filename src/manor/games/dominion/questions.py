@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.compile import rules
 from ...kernel.stack import push_frame
 from .data import CARDS
+from .state import State
 from .vocabulary import Bare, Frame, Verb
 
 _HIDDEN, _OPEN = int(Frame.HIDDEN), int(Frame.OPEN)
@@ -21,25 +20,25 @@ DECLINE = 1 << int(Bare.DECLINE)
 
 
 @rules
-def ask_hidden(state: Any, seat: int, card: int, step: int, x: int) -> None:
+def ask_hidden(state: State, seat: int, card: int, step: int, x: int) -> None:
     """Ask about cards that others cannot see: always asked, so that silence tells nothing."""
     push_frame(state.stack, _HIDDEN, seat, card, step, x, 0)
 
 
 @rules
-def ask_openly(state: Any, seat: int, card: int, step: int, x: int) -> None:
+def ask_openly(state: State, seat: int, card: int, step: int, x: int) -> None:
     """Ask about cards in everybody's sight: with one answer, it answers itself."""
     push_frame(state.stack, _OPEN, seat, card, step, x, 0)
 
 
 @rules
-def carry_on_later(state: Any, seat: int, card: int, step: int) -> None:
+def carry_on_later(state: State, seat: int, card: int, step: int) -> None:
     """Let a card carry on with its text once all that is asked above this is answered."""
     push_frame(state.stack, _CARRY_ON, seat, card, step, 0, 0)
 
 
 @rules
-def play_twice_later(state: Any, seat: int, card: int) -> None:
+def play_twice_later(state: State, seat: int, card: int) -> None:
     """Have a card, already in play, resolved and then resolved again. Rule: DOM-C-THRONEROOM."""
     push_frame(state.stack, _PLAY_AGAIN, seat, card, 0, 0, 0)
     push_frame(state.stack, _PLAY_CARD, seat, card, 0, 0, 0)

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.compile import rules
+from ...kernel.records import Vector
 from .data import CARDS, POINTS, POINTS_PER_TEN
+from .state import State
 from .vocabulary import SEATS
 
 
 @rules
-def points_of(state: Any, seat: int) -> int:
+def points_of(state: State, seat: int) -> int:
     """The victory points of all of a player's cards. Rule: DOM-E2, DOM-C-GARDENS."""
     total = 0
     cards = 0
@@ -24,14 +24,14 @@ def points_of(state: Any, seat: int) -> int:
 
 
 @rules
-def scores(state: Any, out: Any) -> None:
+def scores(state: State, out: Vector) -> None:
     """Write every seat's points."""
     for seat in range(SEATS):
         out[seat] = points_of(state, seat) if seat < state.options.players else 0
 
 
 @rules
-def is_ahead(state: Any, seat: int, other: int) -> bool:
+def is_ahead(state: State, seat: int, other: int) -> bool:
     """Tell whether one player is placed before another: more points, or as many in fewer turns. Rule: DOM-E3."""
     mine = points_of(state, seat)
     theirs = points_of(state, other)
@@ -39,7 +39,7 @@ def is_ahead(state: Any, seat: int, other: int) -> bool:
 
 
 @rules
-def place_of(state: Any, seat: int) -> int:
+def place_of(state: State, seat: int) -> int:
     """A player's place: 1 and how many are ahead."""
     place = 1
     for other in range(state.options.players):
@@ -49,14 +49,14 @@ def place_of(state: Any, seat: int) -> int:
 
 
 @rules
-def ranking(state: Any, out: Any) -> None:
+def ranking(state: State, out: Vector) -> None:
     """Write every seat's place; ties share it, empty seats have 0."""
     for seat in range(SEATS):
         out[seat] = place_of(state, seat) if seat < state.options.players else 0
 
 
 @rules
-def winners(state: Any) -> int:
+def winners(state: State) -> int:
     """The seats in first place, as bits."""
     first = 0
     for seat in range(state.options.players):
@@ -66,6 +66,6 @@ def winners(state: Any) -> int:
 
 
 @rules
-def is_over(state: Any) -> bool:
+def is_over(state: State) -> bool:
     """Tell whether the game has ended."""
     return state.over == 1

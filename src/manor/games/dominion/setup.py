@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
 from ...kernel.compile import interpreted, rules
+from ...kernel.journal import Journal
 from ...kernel.rng import roll, seed_rng
 from .data import BASICS, CARDS, COPPER, CURSE, ESTATE, PRINTED, VICTORIES
 from .flow import begin_turn
-from .state import draw_cards, shuffle_discard_into_deck
+from .state import Options, State, draw_cards, shuffle_discard_into_deck
 from .vocabulary import HAND, KINGDOM_PILES, NOTHING, SEATS
 
 _STARTING_COPPERS, _STARTING_ESTATES = 7, 3
@@ -21,7 +20,7 @@ _CURSES_PER_OPPONENT = 10
 
 
 @rules
-def copy_options(state: Any, options: Any) -> None:
+def copy_options(state: State, options: Options) -> None:
     """Keep what the players agreed on."""
     state.options.players = options.players
     state.options.start = options.start
@@ -31,7 +30,7 @@ def copy_options(state: Any, options: Any) -> None:
 
 
 @rules
-def choose_kingdom(state: Any) -> None:
+def choose_kingdom(state: State) -> None:
     """Fill the places left open in the kingdom at random, no card twice. Rule: DOM-S8."""
     taken = 0
     for i in range(KINGDOM_PILES):
@@ -58,7 +57,7 @@ def pile_size(card: int, players: int) -> int:
 
 
 @rules
-def lay_out_pile(state: Any, card: int) -> None:
+def lay_out_pile(state: State, card: int) -> None:
     """Put one pile into the supply."""
     size = pile_size(card, int(state.options.players))
     state.supply[card] = size
@@ -67,7 +66,7 @@ def lay_out_pile(state: Any, card: int) -> None:
 
 
 @rules
-def deal_starting_deck(state: Any, seat: int, journal: Any) -> None:
+def deal_starting_deck(state: State, seat: int, journal: Journal) -> None:
     """Seven Coppers and three Estates, shuffled; draw five. Rule: DOM-S3."""
     state.discard[seat, COPPER] = _STARTING_COPPERS
     state.discard[seat, ESTATE] = _STARTING_ESTATES
@@ -79,7 +78,7 @@ def deal_starting_deck(state: Any, seat: int, journal: Any) -> None:
 
 
 @rules
-def setup(state: Any, options: Any, seed: int, journal: Any) -> None:
+def setup(state: State, options: Options, seed: int, journal: Journal) -> None:
     """Lay out a game on a record of zeros. Rule: DOM-S1 to DOM-S9."""
     copy_options(state, options)
     seed_rng(state.rng, seed, 0)

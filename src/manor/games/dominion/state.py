@@ -2,40 +2,35 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import numpy as np
-
 from ...kernel.bits import count_bits, lowest_bit
 from ...kernel.compile import rules
-from ...kernel.journal import EVERYBODY, PLAIN, RANDOM, REVEALS, emit
-from ...kernel.records import Field, Record, Seen
-from ...kernel.rng import RNG, roll
-from ...kernel.stack import stack_of
+from ...kernel.journal import EVERYBODY, PLAIN, RANDOM, REVEALS, Journal, emit
+from ...kernel.records import Matrix, Record, Seen, Vector, int8, int16, int64, nested, uint8
+from ...kernel.rng import Rng, roll
+from ...kernel.stack import Stack, stack_of
 from .data import CARDS, COST, COSTING_UP_TO
 from .vocabulary import KINGDOM_PILES, LARGEST_PILE, NOTHING, SEATS, STACK_DEPTH, Event, Plus, Zone
 
-OPTIONS = Record(
-    "dominion options",
-    (
-        Field("players", np.int8, "how many play", low=2, high=SEATS),
-        Field("start", np.int8, "who starts; −1: drawn at random", low=-1, high=SEATS - 1),
-        Field("kingdom", np.int8, "the ten kingdom cards; −1: drawn at random", (KINGDOM_PILES,), -1, CARDS - 1),
-        Field("chosen_order", np.int8, "1: owners choose the order of cards discarded together", high=1),
-    ),
-)
 
-TURN = Record(
-    "dominion turn",
-    (
-        Field("seat", np.int8, "whose turn it is", high=SEATS - 1),
-        Field("phase", np.int8, "Action or Buy", high=1),
-        Field("bought", np.int8, "1 after the first buy: no more treasures", high=1),
-        Field("actions", np.int16, "actions left", high=1000),
-        Field("buys", np.int16, "buys left", high=1000),
-        Field("coins", np.int16, "coins left", high=10_000),
-    ),
-)
+class Options(Record, name="dominion options"):
+    """What the players agreed on."""
+
+    players: int = int8("how many play", low=2, high=SEATS)
+    start: int = int8("who starts; −1: drawn at random", low=-1, high=SEATS - 1)
+    kingdom: Vector = int8("the ten kingdom cards; −1: drawn at random", (KINGDOM_PILES,), -1, CARDS - 1)
+    chosen_order: int = int8("1: owners choose the order of cards discarded together", high=1)
+
+
+class Turn(Record, name="dominion turn"):
+    """The turn under way."""
+
+    seat: int = int8("whose turn it is", high=SEATS - 1)
+    phase: int = int8("Action or Buy", high=1)
+    bought: int = int8("1 after the first buy: no more treasures", high=1)
+    actions: int = int16("actions left", high=1000)
+    buys: int = int16("buys left", high=1000)
+    coins: int = int16("coins left", high=10_000)
+
 
 _PER_CARD = (CARDS,)
 _PER_SEAT = (SEATS,)
@@ -45,64 +40,46 @@ _COPIES = 60
 _SET = 2**62
 """Above every set of cards."""
 
-STATE = Record(
-    "dominion",
-    (
-        Field("options", OPTIONS, "what the players agreed on"),
-        Field("rng", RNG, "the generator"),
-        Field("stack", stack_of(STACK_DEPTH), "questions and tasks that are open"),
-        Field("turn", TURN, "the turn under way"),
-        Field("over", np.int8, "1 when the game has ended", high=1),
-        Field("turns_taken", np.int16, "turns each seat has finished", (SEATS,), high=32767),
-        Field("piles", np.int64, "the cards of this game's supply, as bits", high=_SET),
-        Field("left", np.int64, "the piles that are not empty, as bits", high=_SET),
-        Field("supply", np.int8, "cards left in each pile", _PER_CARD, high=_COPIES),
-        Field("trash", np.int8, "the trash", _PER_CARD, high=_COPIES),
-        Field("in_play", np.int8, "cards the turn's player has in play", _PER_CARD, high=_COPIES),
-        Field("aside", np.int8, "cards set aside or revealed from a deck, waiting", _PER_CARD, high=_COPIES),
-        Field("aside_last", np.int8, "the last of them; −1: none", low=-1, high=CARDS - 1),
-        Field("aside_seat", np.int8, "whose they are", high=SEATS - 1),
-        Field("spoils", np.int8, "treasures trashed by the Thief being played", _PER_CARD, high=_COPIES),
-        Field("hand", np.int8, "hands", _PER_SEAT_AND_CARD, high=_COPIES, seen=Seen.BY_OWNER),
-        Field("hand_kinds", np.int64, "the kinds of card in each hand, as bits", (SEATS,), 0, _SET, Seen.BY_OWNER),
-        Field("in_play_kinds", np.int64, "the kinds of card in play, as bits", high=_SET),
-        Field(
-            "picked",
-            np.int8,
-            "cards of the hand chosen so far by the seat asked",
-            _PER_CARD,
-            high=_COPIES,
-            seen=Seen.IN_PART,
-        ),
-        Field("picked_last", np.int8, "the last of them; −1: none", low=-1, high=CARDS - 1, seen=Seen.IN_PART),
-        Field(
-            "discard",
-            np.int8,
-            "discard piles; owners remember theirs",
-            _PER_SEAT_AND_CARD,
-            high=_COPIES,
-            seen=Seen.BY_OWNER,
-        ),
-        Field("discard_top", np.int8, "top of each discard pile; −1: empty", (SEATS,), -1, CARDS - 1),
-        Field("deck", np.uint8, "decks, bottom first", (SEATS, LARGEST_PILE), high=CARDS - 1, seen=Seen.IN_PART),
-        Field(
-            "deck_known",
-            np.int16,
-            "cards on top of each deck that everybody saw put there",
-            _PER_SEAT,
-            high=LARGEST_PILE,
-        ),
-        Field("hand_size", np.int16, "cards in each hand", _PER_SEAT, high=LARGEST_PILE),
-        Field("deck_size", np.int16, "cards in each deck", _PER_SEAT, high=LARGEST_PILE),
-        Field("discard_size", np.int16, "cards in each discard pile", _PER_SEAT, high=LARGEST_PILE),
-        Field(
-            "owned", np.int8, "all cards of each seat; gains and losses are public", _PER_SEAT_AND_CARD, high=_COPIES
-        ),
-        Field("hand_shown", np.int8, "cards everybody knows to be in a hand", _PER_SEAT_AND_CARD, high=_COPIES),
-        Field("hand_lacks", np.int64, "cards everybody knows not to be in a hand, as bits", (SEATS,), high=_SET),
-        Field("discard_shown", np.int8, "cards everybody saw go to a discard pile", _PER_SEAT_AND_CARD, high=_COPIES),
-    ),
-)
+
+class State(Record, name="dominion"):
+    """A game between two decisions: the whole truth."""
+
+    options: Options = nested(Options, "what the players agreed on")
+    rng: Rng = nested(Rng, "the generator")
+    stack: Stack = nested(stack_of(STACK_DEPTH), "questions and tasks that are open")
+    turn: Turn = nested(Turn, "the turn under way")
+    over: int = int8("1 when the game has ended", high=1)
+    turns_taken: Vector = int16("turns each seat has finished", (SEATS,), high=32767)
+    piles: int = int64("the cards of this game's supply, as bits", high=_SET)
+    left: int = int64("the piles that are not empty, as bits", high=_SET)
+    supply: Vector = int8("cards left in each pile", _PER_CARD, high=_COPIES)
+    trash: Vector = int8("the trash", _PER_CARD, high=_COPIES)
+    in_play: Vector = int8("cards the turn's player has in play", _PER_CARD, high=_COPIES)
+    aside: Vector = int8("cards set aside or revealed from a deck, waiting", _PER_CARD, high=_COPIES)
+    aside_last: int = int8("the last of them; −1: none", low=-1, high=CARDS - 1)
+    aside_seat: int = int8("whose they are", high=SEATS - 1)
+    spoils: Vector = int8("treasures trashed by the Thief being played", _PER_CARD, high=_COPIES)
+    hand: Matrix = int8("hands", _PER_SEAT_AND_CARD, high=_COPIES, seen=Seen.BY_OWNER)
+    hand_kinds: Vector = int64("the kinds of card in each hand, as bits", (SEATS,), 0, _SET, Seen.BY_OWNER)
+    in_play_kinds: int = int64("the kinds of card in play, as bits", high=_SET)
+    picked: Vector = int8(
+        "cards of the hand chosen so far by the seat asked", _PER_CARD, high=_COPIES, seen=Seen.IN_PART
+    )
+    picked_last: int = int8("the last of them; −1: none", low=-1, high=CARDS - 1, seen=Seen.IN_PART)
+    discard: Matrix = int8(
+        "discard piles; owners remember theirs", _PER_SEAT_AND_CARD, high=_COPIES, seen=Seen.BY_OWNER
+    )
+    discard_top: Vector = int8("top of each discard pile; −1: empty", (SEATS,), -1, CARDS - 1)
+    deck: Matrix = uint8("decks, bottom first", (SEATS, LARGEST_PILE), high=CARDS - 1, seen=Seen.IN_PART)
+    deck_known: Vector = int16("cards on top of each deck that everybody saw put there", _PER_SEAT, high=LARGEST_PILE)
+    hand_size: Vector = int16("cards in each hand", _PER_SEAT, high=LARGEST_PILE)
+    deck_size: Vector = int16("cards in each deck", _PER_SEAT, high=LARGEST_PILE)
+    discard_size: Vector = int16("cards in each discard pile", _PER_SEAT, high=LARGEST_PILE)
+    owned: Matrix = int8("all cards of each seat; gains and losses are public", _PER_SEAT_AND_CARD, high=_COPIES)
+    hand_shown: Matrix = int8("cards everybody knows to be in a hand", _PER_SEAT_AND_CARD, high=_COPIES)
+    hand_lacks: Vector = int64("cards everybody knows not to be in a hand, as bits", (SEATS,), high=_SET)
+    discard_shown: Matrix = int8("cards everybody saw go to a discard pile", _PER_SEAT_AND_CARD, high=_COPIES)
+
 
 # Plain ints for compiled code.
 _SUPPLY, _TRASH, _HAND = int(Zone.SUPPLY), int(Zone.TRASH), int(Zone.HAND)
@@ -115,49 +92,49 @@ _DEAREST = len(COSTING_UP_TO) - 1
 
 
 @rules
-def count_players(state: Any) -> int:
+def count_players(state: State) -> int:
     """How many play."""
     return int(state.options.players)
 
 
 @rules
-def turn_seat(state: Any) -> int:
+def turn_seat(state: State) -> int:
     """Whose turn it is."""
     return int(state.turn.seat)
 
 
 @rules
-def seat_after(state: Any, seat: int, steps: int) -> int:
+def seat_after(state: State, seat: int, steps: int) -> int:
     """The seat so many places to the left."""
     return (seat + steps) % count_players(state)
 
 
 @rules
-def count_hand(state: Any, seat: int) -> int:
+def count_hand(state: State, seat: int) -> int:
     """How many cards a hand holds, those already picked included."""
     return int(state.hand_size[seat])
 
 
 @rules
-def count_in_hand(state: Any, seat: int, card: int) -> int:
+def count_in_hand(state: State, seat: int, card: int) -> int:
     """How many copies of a card a hand holds."""
     return int(state.hand[seat, card])
 
 
 @rules
-def count_in_supply(state: Any, card: int) -> int:
+def count_in_supply(state: State, card: int) -> int:
     """How many cards a pile holds."""
     return int(state.supply[card])
 
 
 @rules
-def count_aside(state: Any, card: int) -> int:
+def count_aside(state: State, card: int) -> int:
     """How many copies of a card are set aside."""
     return int(state.aside[card])
 
 
 @rules
-def count_picked(state: Any) -> int:
+def count_picked(state: State) -> int:
     """How many cards of the hand were picked so far."""
     total = 0
     for card in range(CARDS):
@@ -169,13 +146,13 @@ def count_picked(state: Any) -> int:
 
 
 @rules
-def hand_cards(state: Any, seat: int) -> int:
+def hand_cards(state: State, seat: int) -> int:
     """The kinds of card in a hand."""
     return int(state.hand_kinds[seat])
 
 
 @rules
-def unpicked_cards(state: Any, seat: int) -> int:
+def unpicked_cards(state: State, seat: int) -> int:
     """The kinds of card in a hand of which not all copies are picked."""
     cards = 0
     for card in range(CARDS):
@@ -184,7 +161,7 @@ def unpicked_cards(state: Any, seat: int) -> int:
 
 
 @rules
-def aside_cards(state: Any) -> int:
+def aside_cards(state: State) -> int:
     """The kinds of card set aside."""
     cards = 0
     for card in range(CARDS):
@@ -193,7 +170,7 @@ def aside_cards(state: Any) -> int:
 
 
 @rules
-def spoils_cards(state: Any) -> int:
+def spoils_cards(state: State) -> int:
     """The kinds of treasure that the Thief being played has trashed and not taken."""
     cards = 0
     for card in range(CARDS):
@@ -202,20 +179,20 @@ def spoils_cards(state: Any) -> int:
 
 
 @rules
-def in_play_cards(state: Any) -> int:
+def in_play_cards(state: State) -> int:
     """The kinds of card in play."""
     return int(state.in_play_kinds)
 
 
 @rules
-def supply_cards_costing_up_to(state: Any, coins: int) -> int:
+def supply_cards_costing_up_to(state: State, coins: int) -> int:
     """The piles with cards left whose cost is at most so many coins."""
     limit = coins if coins < _DEAREST else _DEAREST
     return int(state.left) & int(COSTING_UP_TO[limit])
 
 
 @rules
-def could_hold(state: Any, seat: int, card: int) -> bool:
+def could_hold(state: State, seat: int, card: int) -> bool:
     """Tell whether everybody must reckon with a card in a hand: one is owned and not known to lie elsewhere."""
     elsewhere = int(state.discard_shown[seat, card])
     size = int(state.deck_size[seat])
@@ -228,7 +205,7 @@ def could_hold(state: Any, seat: int, card: int) -> bool:
 
 
 @rules
-def recount_hand_kinds(state: Any, seat: int) -> None:
+def recount_hand_kinds(state: State, seat: int) -> None:
     """Find the kinds of card in a hand that was filled by other means than lift and lay."""
     cards = 0
     for card in range(CARDS):
@@ -240,7 +217,7 @@ def recount_hand_kinds(state: Any, seat: int) -> None:
 
 
 @rules
-def lift(state: Any, seat: int, card: int, zone: int) -> None:
+def lift(state: State, seat: int, card: int, zone: int) -> None:
     """Take a card out of a zone (decks: see take_top_card)."""
     if zone == _HAND:
         state.hand[seat, card] -= 1
@@ -264,7 +241,7 @@ def lift(state: Any, seat: int, card: int, zone: int) -> None:
 
 
 @rules
-def lay(state: Any, seat: int, card: int, zone: int) -> None:
+def lay(state: State, seat: int, card: int, zone: int) -> None:
     """Put a card into a zone; on top where that means something."""
     if zone == _HAND:
         state.hand[seat, card] += 1
@@ -291,7 +268,7 @@ def lay(state: Any, seat: int, card: int, zone: int) -> None:
 
 
 @rules
-def move_card(state: Any, seat: int, card: int, source: int, target: int, journal: Any) -> None:
+def move_card(state: State, seat: int, card: int, source: int, target: int, journal: Journal) -> None:
     """Move a card from zone to zone in everybody's sight."""
     lift(state, seat, card, source)
     lay(state, seat, card, target)
@@ -312,7 +289,7 @@ def move_card(state: Any, seat: int, card: int, source: int, target: int, journa
 
 
 @rules
-def shuffle_discard_into_deck(state: Any, seat: int, journal: Any) -> None:
+def shuffle_discard_into_deck(state: State, seat: int, journal: Journal) -> None:
     """Shuffle the discard pile into a new deck. Rule: DOM-W8, DOM-W9."""
     size = 0
     for card in range(CARDS):
@@ -332,7 +309,7 @@ def shuffle_discard_into_deck(state: Any, seat: int, journal: Any) -> None:
 
 
 @rules
-def take_top_card(state: Any, seat: int, journal: Any) -> int:
+def take_top_card(state: State, seat: int, journal: Journal) -> int:
     """Take the top card off a deck, shuffling first if there is none; −1 when there are no cards at all."""
     if state.deck_size[seat] == 0:
         if state.discard_size[seat] == 0:
@@ -348,7 +325,7 @@ def take_top_card(state: Any, seat: int, journal: Any) -> int:
 
 
 @rules
-def draw_card(state: Any, seat: int, journal: Any) -> int:
+def draw_card(state: State, seat: int, journal: Journal) -> int:
     """Draw a card; −1 when there is none. Rule: DOM-W1, DOM-W8."""
     known = state.deck_known[seat] > 0
     card = take_top_card(state, seat, journal)
@@ -362,14 +339,14 @@ def draw_card(state: Any, seat: int, journal: Any) -> int:
 
 
 @rules
-def draw_cards(state: Any, seat: int, cards: int, journal: Any) -> None:
+def draw_cards(state: State, seat: int, cards: int, journal: Journal) -> None:
     """Draw so many cards, or as many as there are. Rule: DOM-W1."""
     for _ in range(cards):
         draw_card(state, seat, journal)
 
 
 @rules
-def reveal_to_aside(state: Any, seat: int, journal: Any) -> int:
+def reveal_to_aside(state: State, seat: int, journal: Journal) -> int:
     """Reveal the top card of a deck and set it aside; −1 when there is none. Rule: DOM-W6, DOM-W7."""
     card = take_top_card(state, seat, journal)
     if card != NOTHING:
@@ -379,7 +356,7 @@ def reveal_to_aside(state: Any, seat: int, journal: Any) -> int:
 
 
 @rules
-def reveal_top_card(state: Any, seat: int, journal: Any) -> int:
+def reveal_top_card(state: State, seat: int, journal: Journal) -> int:
     """Reveal the top card of a deck where it lies; −1 when there is none. Rule: DOM-W6."""
     if state.deck_size[seat] == 0:
         if state.discard_size[seat] == 0:
@@ -393,13 +370,13 @@ def reveal_top_card(state: Any, seat: int, journal: Any) -> int:
 
 
 @rules
-def top_card(state: Any, seat: int) -> int:
+def top_card(state: State, seat: int) -> int:
     """The top card of a deck that is not empty."""
     return int(state.deck[seat, state.deck_size[seat] - 1])
 
 
 @rules
-def discard_top_card(state: Any, seat: int, journal: Any) -> None:
+def discard_top_card(state: State, seat: int, journal: Journal) -> None:
     """Discard a revealed top card of a deck."""
     card = take_top_card(state, seat, journal)
     lay(state, seat, card, _DISCARD)
@@ -408,7 +385,7 @@ def discard_top_card(state: Any, seat: int, journal: Any) -> None:
 
 
 @rules
-def discard_deck(state: Any, seat: int, journal: Any) -> None:
+def discard_deck(state: State, seat: int, journal: Journal) -> None:
     """Turn a deck over onto the discard pile: nobody looks through it, but what was at the bottom is now on top."""
     size = int(state.deck_size[seat])
     known_from = size - int(state.deck_known[seat])
@@ -430,14 +407,14 @@ def discard_deck(state: Any, seat: int, journal: Any) -> None:
 
 
 @rules
-def pick_card(state: Any, card: int) -> None:
+def pick_card(state: State, card: int) -> None:
     """Choose one more card of the hand; it stays there, and unseen, until all are chosen."""
     state.picked[card] += 1
     state.picked_last = card
 
 
 @rules
-def forget_picks(state: Any) -> None:
+def forget_picks(state: State) -> None:
     """Choose nothing."""
     for card in range(CARDS):
         state.picked[card] = 0
@@ -445,7 +422,7 @@ def forget_picks(state: Any) -> None:
 
 
 @rules
-def discard_picks(state: Any, seat: int, journal: Any) -> int:
+def discard_picks(state: State, seat: int, journal: Journal) -> int:
     """Discard the picked cards at once, the last one on top; only that one is seen. Rule: DOM-W3."""
     total = count_picked(state)
     last = int(state.picked_last)
@@ -475,7 +452,7 @@ def discard_picks(state: Any, seat: int, journal: Any) -> int:
 
 
 @rules
-def trash_picks(state: Any, seat: int, journal: Any) -> None:
+def trash_picks(state: State, seat: int, journal: Journal) -> None:
     """Trash the picked cards. Rule: DOM-W4."""
     for card in range(CARDS):
         for _ in range(state.picked[card]):
@@ -484,7 +461,7 @@ def trash_picks(state: Any, seat: int, journal: Any) -> None:
 
 
 @rules
-def discard_aside(state: Any, seat: int, top: int, journal: Any) -> None:
+def discard_aside(state: State, seat: int, top: int, journal: Journal) -> None:
     """Discard what is set aside, with the given card on top."""
     for card in range(CARDS):
         below = int(state.aside[card]) - (1 if card == top else 0)
@@ -497,7 +474,7 @@ def discard_aside(state: Any, seat: int, top: int, journal: Any) -> None:
 
 
 @rules
-def reveal_hand(state: Any, seat: int, journal: Any) -> None:
+def reveal_hand(state: State, seat: int, journal: Journal) -> None:
     """Show the whole hand to everybody."""
     for card in range(CARDS):
         copies = int(state.hand[seat, card])
@@ -507,13 +484,13 @@ def reveal_hand(state: Any, seat: int, journal: Any) -> None:
 
 
 @rules
-def admit_lack(state: Any, seat: int, cards: int) -> None:
+def admit_lack(state: State, seat: int, cards: int) -> None:
     """Let everybody conclude that a hand holds none of a set of cards: its player would have had to use one."""
     state.hand_lacks[seat] = int(state.hand_lacks[seat]) | cards
 
 
 @rules
-def show_in_hand(state: Any, seat: int, card: int, journal: Any) -> None:
+def show_in_hand(state: State, seat: int, card: int, journal: Journal) -> None:
     """Show one card of the hand to everybody; it stays there."""
     if state.hand_shown[seat, card] == 0:
         state.hand_shown[seat, card] = 1
@@ -521,28 +498,28 @@ def show_in_hand(state: Any, seat: int, card: int, journal: Any) -> None:
 
 
 @rules
-def steal_from_aside(state: Any, seat: int, card: int, journal: Any) -> None:
+def steal_from_aside(state: State, seat: int, card: int, journal: Journal) -> None:
     """Trash a revealed treasure; the Thief's player may take it later."""
     move_card(state, seat, card, _ASIDE, _TRASH, journal)
     state.spoils[card] += 1
 
 
 @rules
-def take_spoils(state: Any, seat: int, card: int, journal: Any) -> None:
+def take_spoils(state: State, seat: int, card: int, journal: Journal) -> None:
     """Gain a treasure that the Thief being played has trashed."""
     state.spoils[card] -= 1
     move_card(state, seat, card, _TRASH, _DISCARD, journal)
 
 
 @rules
-def forget_spoils(state: Any) -> None:
+def forget_spoils(state: State) -> None:
     """Leave the rest of the stolen treasures in the trash."""
     for card in range(CARDS):
         state.spoils[card] = 0
 
 
 @rules
-def clean_up_cards(state: Any, seat: int, top: int, journal: Any) -> None:
+def clean_up_cards(state: State, seat: int, top: int, journal: Journal) -> None:
     """Discard all cards in play and in hand, with the given card (or −1: one from play) on top. Rule: DOM-T8."""
     in_play = in_play_cards(state)
     if top == NOTHING:
@@ -591,21 +568,21 @@ def clean_up_cards(state: Any, seat: int, top: int, journal: Any) -> None:
 
 
 @rules
-def add_actions(state: Any, amount: int, journal: Any) -> None:
+def add_actions(state: State, amount: int, journal: Journal) -> None:
     """+X Actions. Rule: DOM-W2."""
     state.turn.actions += amount
     emit(journal, _PLUS, int(state.turn.seat), _PLUS_ACTIONS, amount, 0, 0, EVERYBODY, PLAIN)
 
 
 @rules
-def add_buys(state: Any, amount: int, journal: Any) -> None:
+def add_buys(state: State, amount: int, journal: Journal) -> None:
     """+X Buys. Rule: DOM-W2."""
     state.turn.buys += amount
     emit(journal, _PLUS, int(state.turn.seat), _PLUS_BUYS, amount, 0, 0, EVERYBODY, PLAIN)
 
 
 @rules
-def add_coins(state: Any, amount: int, journal: Any) -> None:
+def add_coins(state: State, amount: int, journal: Journal) -> None:
     """+X Coins. Rule: DOM-W2."""
     state.turn.coins += amount
     emit(journal, _PLUS, int(state.turn.seat), _PLUS_COINS, amount, 0, 0, EVERYBODY, PLAIN)
@@ -618,6 +595,6 @@ def cost_of(card: int) -> int:
 
 
 @rules
-def count_empty_piles(state: Any) -> int:
+def count_empty_piles(state: State) -> int:
     """How many supply piles are empty."""
     return count_bits(int(state.piles) & ~int(state.left))

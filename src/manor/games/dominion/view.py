@@ -2,32 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.compile import rules
-from ...kernel.rng import roll
+from ...kernel.rng import Rng, roll
 from ...kernel.stack import top_frame
 from .data import CARDS
 from .data import card as number_of
 from .flow import open_choices
-from .state import STATE, count_players, forget_picks, hand_cards, recount_hand_kinds, turn_seat
+from .state import State, count_players, forget_picks, hand_cards, recount_hand_kinds, turn_seat
 from .vocabulary import SEATS, Frame
 
 _HIDDEN = int(Frame.HIDDEN)
 _LIBRARY = number_of("library")
 _TRIES = 200
 
-blank = STATE.redaction()
+blank = State.redaction()
 
 
 @rules
-def is_asked(state: Any, seat: int) -> bool:
+def is_asked(state: State, seat: int) -> bool:
     """Tell whether the open question is put to a seat."""
     return state.stack.size > 0 and top_frame(state.stack).seat == seat
 
 
 @rules
-def redact(state: Any, seat: int) -> None:
+def redact(state: State, seat: int) -> None:
     """Keep what a seat may know, memory included. Rule: DOM-H1, DOM-H2.
 
     Field by field as declared; of the decks, the cards on top that everybody saw put there; of the picks, one's own;
@@ -45,7 +43,7 @@ def redact(state: Any, seat: int) -> None:
 
 
 @rules
-def count_unknown(state: Any, owner: int, card: int, is_self: bool) -> int:
+def count_unknown(state: State, owner: int, card: int, is_self: bool) -> int:
     """How many copies of a card its owner has in places the viewer cannot see."""
     copies = int(state.owned[owner, card])
     if owner == turn_seat(state):
@@ -64,7 +62,7 @@ def count_unknown(state: Any, owner: int, card: int, is_self: bool) -> int:
 
 
 @rules
-def lay_out_unknown(state: Any, owner: int, is_self: bool) -> int:
+def lay_out_unknown(state: State, owner: int, is_self: bool) -> int:
     """Lay a player's unknown cards above the deck, as scratch space, those the hand may hold first; count these."""
     base = int(state.deck_size[owner])
     laid = 0
@@ -81,7 +79,7 @@ def lay_out_unknown(state: Any, owner: int, is_self: bool) -> int:
 
 
 @rules
-def deal_from_scratch(state: Any, owner: int, base: int, first: int, last: int, rng: Any) -> int:
+def deal_from_scratch(state: State, owner: int, base: int, first: int, last: int, rng: Rng) -> int:
     """Draw one of the scratch cards first … last − 1 and close the gap with the card at first."""
     place = base + first + roll(rng, last - first)
     card = int(state.deck[owner, place])
@@ -91,7 +89,7 @@ def deal_from_scratch(state: Any, owner: int, base: int, first: int, last: int, 
 
 
 @rules
-def deal_unknown(state: Any, owner: int, is_self: bool, rng: Any) -> None:
+def deal_unknown(state: State, owner: int, is_self: bool, rng: Rng) -> None:
     """Deal a player's unknown cards at random to hand, discard pile and deck, as many as belong there."""
     base = int(state.deck_size[owner])
     allowed = lay_out_unknown(state, owner, is_self)
@@ -123,7 +121,7 @@ def deal_unknown(state: Any, owner: int, is_self: bool, rng: Any) -> None:
 
 
 @rules
-def ask_about_a_held_card(state: Any, rng: Any) -> None:
+def ask_about_a_held_card(state: State, rng: Rng) -> None:
     """Name a card for a hidden Library question: any unshown one of the hand may have been the one drawn."""
     frame = top_frame(state.stack)
     if frame.what != _LIBRARY:
@@ -145,7 +143,7 @@ def ask_about_a_held_card(state: Any, rng: Any) -> None:
 
 
 @rules
-def determinize(state: Any, seat: int, rng: Any) -> None:
+def determinize(state: State, seat: int, rng: Rng) -> None:
     """Fill a redacted copy with a random state that the seat cannot rule out. Rule: DOM-H2.
 
     Gains and losses are public, so everybody knows which cards a player owns; what is unknown is where they lie. A
@@ -171,7 +169,7 @@ def determinize(state: Any, seat: int, rng: Any) -> None:
 
 
 @rules
-def blank_deal(state: Any, owner: int) -> None:
+def blank_deal(state: State, owner: int) -> None:
     """Take a deal back."""
     for card in range(CARDS):
         state.hand[owner, card] = 0
@@ -181,7 +179,7 @@ def blank_deal(state: Any, owner: int) -> None:
 
 
 @rules
-def demand_one(state: Any, owner: int, rng: Any) -> None:
+def demand_one(state: State, owner: int, rng: Rng) -> None:
     """Swap unknown cards of the deck into the hand until the open question has an answer.
 
     Reached only when hundreds of deals in a row had none: the wanted card is one among very many.

@@ -9,10 +9,10 @@ from typing import Any
 import numpy as np
 
 from ...kernel.compile import interpreted
-from ...kernel.records import Row
 from ..game import Action, EventKind
 from .data import ACTIONS, CARD_NAMES, COST, PUBLISHED_NAMES, TREASURES
 from .flow import open_choices
+from .state import State
 from .vocabulary import Event, Frame, Phase, Verb, Zone
 
 
@@ -207,7 +207,7 @@ def _why_not_bare(state: np.void, seat: int, verb: str) -> str:
 
 def answers(state: np.void) -> tuple[int, int, int]:
     """The answers to the open question, for tests and tools."""
-    result: tuple[int, int, int] = interpreted(open_choices)(Row(state))
+    result: tuple[int, int, int] = interpreted(open_choices)(State.row(state))
     return result
 
 

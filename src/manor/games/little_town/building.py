@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.bits import is_single, lowest_bit
 from ...kernel.compile import rules
-from ...kernel.journal import EVERYBODY, PLAIN, emit
+from ...kernel.journal import EVERYBODY, PLAIN, Journal, emit
 from .data import PRINTED_POINTS
 from .objectives import recount_lasting
 from .payment import can_build_with
-from .state import add_points, put_tile
+from .state import State, add_points, put_tile
 from .vocabulary import NOTHING, Category, Event, Stage
 
 _PAY, _AFTER = int(Stage.PAY), int(Stage.AFTER)
@@ -19,7 +17,7 @@ _BUILD_EVENT = int(Event.BUILD)
 
 
 @rules
-def buildable(state: Any, seat: int) -> int:
+def buildable(state: State, seat: int) -> int:
     """The tiles that a seat can build now: on offer, payable, with a house and a place. Rule: LT-B2, LT-B3."""
     if state.houses[seat] == 0 or state.empty == 0:
         return 0
@@ -34,7 +32,7 @@ def buildable(state: Any, seat: int) -> int:
 
 
 @rules
-def choose_tile(state: Any, seat: int, tile: int) -> None:
+def choose_tile(state: State, seat: int, tile: int) -> None:
     """Send a worker to the construction site, which holds any number, to build a tile. Rule: LT-B1."""
     state.workers_left[seat] = int(state.workers_left[seat]) - 1
     state.workers_building[seat] = int(state.workers_building[seat]) + 1
@@ -44,7 +42,7 @@ def choose_tile(state: Any, seat: int, tile: int) -> None:
 
 
 @rules
-def build_at(state: Any, seat: int, space: int, journal: Any) -> None:
+def build_at(state: State, seat: int, space: int, journal: Journal) -> None:
     """Put the tile that was paid for on an empty grass space and score it; it activates nothing. Rule: LT-B2, LT-B4."""
     turn = state.turn
     tile = int(turn.tile)
@@ -58,7 +56,7 @@ def build_at(state: Any, seat: int, space: int, journal: Any) -> None:
 
 
 @rules
-def settle_site(state: Any, seat: int, journal: Any) -> bool:
+def settle_site(state: State, seat: int, journal: Journal) -> bool:
     """Put the tile down when one space is left; tell whether there is a choice to make."""
     empty = int(state.empty)
     if not is_single(empty):

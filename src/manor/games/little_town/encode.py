@@ -6,13 +6,12 @@ scaling is the learner's business.
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.bits import lowest_bit
 from ...kernel.compile import rules
+from ...kernel.records import Floats
 from .data import OBJECTIVES, TILES
 from .objectives import conditions_met
-from .state import count_players
+from .state import State, count_players
 from .vocabulary import CUBES, SEATS, SPACES, TERRAINS, Stage
 
 _PER_SEAT = 11
@@ -60,7 +59,7 @@ _SUPPLY, _SEATS_AT, _STAGE, _TURN = (
 
 
 @rules
-def mark(out: Any, first: int, members: int) -> None:
+def mark(out: Floats, first: int, members: int) -> None:
     """Write 1 for each member of a set."""
     while members != 0:
         out[first + lowest_bit(members)] = 1.0
@@ -68,7 +67,7 @@ def mark(out: Any, first: int, members: int) -> None:
 
 
 @rules
-def encode_buildings(state: Any, seat: int, players: int, out: Any) -> None:
+def encode_buildings(state: State, seat: int, players: int, out: Floats) -> None:
     """Write who built what where."""
     for k in range(players):
         other = (seat + k) % players
@@ -84,7 +83,7 @@ def encode_buildings(state: Any, seat: int, players: int, out: Any) -> None:
 
 
 @rules
-def encode_seats(state: Any, seat: int, players: int, out: Any) -> None:
+def encode_seats(state: State, seat: int, players: int, out: Floats) -> None:
     """Write what each player has."""
     for k in range(players):
         other = (seat + k) % players
@@ -101,7 +100,7 @@ def encode_seats(state: Any, seat: int, players: int, out: Any) -> None:
 
 
 @rules
-def encode(state: Any, seat: int, out: Any) -> None:
+def encode(state: State, seat: int, out: Floats) -> None:
     """Write the features of a seat."""
     for i in range(FEATURES):
         out[i] = 0.0

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.compile import rules
-from ...kernel.journal import EVERYBODY, PLAIN, emit
-from .state import add_points, count_workers, return_coins
+from ...kernel.journal import EVERYBODY, PLAIN, Journal, emit
+from .state import State, add_points, count_workers, return_coins
 from .vocabulary import COINS_PER_CUBE, POINTS_PER_HUNGRY_WORKER, Category, Event, Kind
 
 _FISH, _WHEAT = int(Kind.FISH), int(Kind.WHEAT)
@@ -21,32 +19,32 @@ def smaller(a: int, b: int) -> int:
 
 
 @rules
-def fish_for_sale(state: Any) -> int:
+def fish_for_sale(state: State) -> int:
     """Fish that lay in the supply before the meal under way: what is given now cannot be bought back."""
     return int(state.supply[_FISH]) - int(state.turn.fed_fish)
 
 
 @rules
-def most_food_bought(state: Any, seat: int) -> int:
+def most_food_bought(state: State, seat: int) -> int:
     """How much food a seat's coins buy. Rule: LT-X1."""
     for_sale = fish_for_sale(state) + int(state.supply[_WHEAT]) - int(state.turn.fed_wheat)
     return smaller(int(state.coins[seat]) // COINS_PER_CUBE, for_sale)
 
 
 @rules
-def unfed(state: Any) -> int:
+def unfed(state: State) -> int:
     """The workers that have no food yet in the meal under way."""
     return count_workers(state) - int(state.turn.fed_fish) - int(state.turn.fed_wheat)
 
 
 @rules
-def most_fed(state: Any, seat: int, kind: int) -> int:
+def most_fed(state: State, seat: int, kind: int) -> int:
     """How much of a food can be given."""
     return smaller(int(state.cubes[seat, kind]), unfed(state))
 
 
 @rules
-def fewest_fed(state: Any, seat: int, kind: int) -> int:
+def fewest_fed(state: State, seat: int, kind: int) -> int:
     """How much of a food must be given: all that the other food leaves wanting. Rule: LT-E5."""
     other = int(state.cubes[seat, _WHEAT]) if kind == _FISH else 0
     least = unfed(state) - other
@@ -57,13 +55,13 @@ def fewest_fed(state: Any, seat: int, kind: int) -> int:
 
 
 @rules
-def most_meals_bought(state: Any, seat: int) -> int:
+def most_meals_bought(state: State, seat: int) -> int:
     """How much food can be bought for the workers still unfed; it need not be. Rule: LT-E5, LT-X1."""
     return smaller(unfed(state), most_food_bought(state, seat))
 
 
 @rules
-def feed_cubes(state: Any, seat: int, kind: int, amount: int) -> None:
+def feed_cubes(state: State, seat: int, kind: int, amount: int) -> None:
     """Give cubes of a food to the workers."""
     state.cubes[seat, kind] = int(state.cubes[seat, kind]) - amount
     state.supply[kind] = int(state.supply[kind]) + amount
@@ -74,7 +72,7 @@ def feed_cubes(state: Any, seat: int, kind: int, amount: int) -> None:
 
 
 @rules
-def finish_meal(state: Any, seat: int, bought: int, journal: Any) -> None:
+def finish_meal(state: State, seat: int, bought: int, journal: Journal) -> None:
     """Buy food, count the hungry, and see whether the meal was all fish. Rule: LT-E5, LT-X1.
 
     Bought food is fish as far as the supply has any: the kind makes no other difference than to favour the eater.

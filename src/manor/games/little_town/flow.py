@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.compile import rules
-from ...kernel.journal import EVERYBODY, PLAIN, emit
+from ...kernel.journal import EVERYBODY, PLAIN, Journal, emit
 from .building import build_at, choose_tile, settle_site
 from .data import CATHEDRAL, NEAR, RESIDENCE
 from .feeding import (
@@ -33,6 +31,7 @@ from .space import (
     FIRST_TAKE,
 )
 from .state import (
+    State,
     add_points,
     all_workers,
     bring_workers_home,
@@ -85,7 +84,7 @@ _MARKER_TO_THE_LAST = 3
 
 
 @rules
-def begin_round(state: Any, number: int, start: int, journal: Any) -> None:
+def begin_round(state: State, number: int, start: int, journal: Journal) -> None:
     """Bring the workers home and let the start player begin. Rule: LT-R1, LT-E6."""
     bring_workers_home(state)
     state.round = number
@@ -97,7 +96,7 @@ def begin_round(state: Any, number: int, start: int, journal: Any) -> None:
 
 
 @rules
-def begin_turn(state: Any, seat: int, journal: Any) -> None:
+def begin_turn(state: State, seat: int, journal: Journal) -> None:
     """Ask a player to place a worker or to build. Rule: LT-R2."""
     clear_turn(state, seat)
     state.turn.stage = _CHOOSE
@@ -105,7 +104,7 @@ def begin_turn(state: Any, seat: int, journal: Any) -> None:
 
 
 @rules
-def place_worker(state: Any, seat: int, space: int, journal: Any) -> None:
+def place_worker(state: State, seat: int, space: int, journal: Journal) -> None:
     """Put a worker on an empty grass space, to gather and activate around it. Rule: LT-G1."""
     state.workers_left[seat] = int(state.workers_left[seat]) - 1
     put_worker(state, seat, space)
@@ -114,7 +113,7 @@ def place_worker(state: Any, seat: int, space: int, journal: Any) -> None:
 
 
 @rules
-def lay_worker_aside(state: Any, seat: int, journal: Any) -> None:
+def lay_worker_aside(state: State, seat: int, journal: Journal) -> None:
     """Lay a worker aside for which there is no room. Rule: LT-R2."""
     state.workers_left[seat] = int(state.workers_left[seat]) - 1
     state.workers_aside[seat] = int(state.workers_aside[seat]) + 1
@@ -123,7 +122,7 @@ def lay_worker_aside(state: Any, seat: int, journal: Any) -> None:
 
 
 @rules
-def move_on(state: Any, journal: Any) -> None:
+def move_on(state: State, journal: Journal) -> None:
     """Go on to the next player, the next part of the round, the next round or the end. Rule: LT-R1, LT-E1."""
     seat = turn_seat(state)
     if state.part == _TURNS:
@@ -154,7 +153,7 @@ def move_on(state: Any, journal: Any) -> None:
 
 
 @rules
-def work_at_round_end(state: Any, seat: int, journal: Any) -> None:
+def work_at_round_end(state: State, seat: int, journal: Journal) -> None:
     """Let a player's cathedral score and residence work, free of charge. Rule: LT-E2, LT-E3, LT-E4."""
     cathedral = find_tile(state, CATHEDRAL)
     if cathedral >= 0 and owner_of(state, cathedral) == seat:
@@ -171,7 +170,7 @@ def work_at_round_end(state: Any, seat: int, journal: Any) -> None:
 
 
 @rules
-def settle_meal(state: Any, seat: int, journal: Any) -> bool:
+def settle_meal(state: State, seat: int, journal: Journal) -> bool:
     """Give food where there is one way only; tell whether there is a choice to make. Rule: LT-E5."""
     turn = state.turn
     if turn.stage == _FEED_FISH:
@@ -193,7 +192,7 @@ def settle_meal(state: Any, seat: int, journal: Any) -> bool:
 
 
 @rules
-def feed_fish(state: Any, seat: int, amount: int) -> None:
+def feed_fish(state: State, seat: int, amount: int) -> None:
     """Give fish to the workers; remember what could have been shown before the meal."""
     state.turn.passed = conditions_met(state, seat)
     feed_cubes(state, seat, _FISH, amount)
@@ -201,21 +200,21 @@ def feed_fish(state: Any, seat: int, amount: int) -> None:
 
 
 @rules
-def feed_wheat(state: Any, seat: int, amount: int) -> None:
+def feed_wheat(state: State, seat: int, amount: int) -> None:
     """Give wheat to the workers."""
     feed_cubes(state, seat, _WHEAT, amount)
     state.turn.stage = _FEED_BUY
 
 
 @rules
-def end_meal(state: Any, seat: int, bought: int, journal: Any) -> None:
+def end_meal(state: State, seat: int, bought: int, journal: Journal) -> None:
     """End the meal with food bought for coins; the rest goes hungry."""
     finish_meal(state, seat, bought, journal)
     state.turn.stage = _FED
 
 
 @rules
-def next_start(state: Any) -> int:
+def next_start(state: State) -> int:
     """Who starts the next round: the next player clockwise, of three before round 4 the last. Rule: LT-E6, LT-E7."""
     start = int(state.start)
     usual = seat_after(state, start, 1)
@@ -231,7 +230,7 @@ def next_start(state: Any) -> int:
 
 
 @rules
-def end_round(state: Any, journal: Any) -> None:
+def end_round(state: State, journal: Journal) -> None:
     """Prepare the next round, or end the game after the fourth. Rule: LT-E6, LT-F1, LT-F4."""
     if state.round < ROUNDS:
         begin_round(state, int(state.round) + 1, next_start(state), journal)
@@ -246,7 +245,7 @@ def end_round(state: Any, journal: Any) -> None:
 
 
 @rules
-def has_question(state: Any, seat: int, journal: Any) -> bool:
+def has_question(state: State, seat: int, journal: Journal) -> bool:
     """Do what needs no decision in the stage at hand; tell whether a decision is needed now."""
     turn = state.turn
     stage = int(turn.stage)
@@ -284,7 +283,7 @@ def has_question(state: Any, seat: int, journal: Any) -> bool:
 
 
 @rules
-def advance(state: Any, journal: Any) -> None:
+def advance(state: State, journal: Journal) -> None:
     """Do what needs nobody's decision, until somebody has one to make."""
     while state.over == 0:
         if state.turn.stage == _NEXT:
@@ -294,7 +293,7 @@ def advance(state: Any, journal: Any) -> None:
 
 
 @rules
-def carry_out_bare(state: Any, seat: int, bare: int, journal: Any) -> None:
+def carry_out_bare(state: State, seat: int, bare: int, journal: Journal) -> None:
     """Carry out an action without an argument."""
     if bare == _GATHER_EVERYTHING:
         gather_everything(state, seat, journal)
@@ -307,7 +306,7 @@ def carry_out_bare(state: Any, seat: int, bare: int, journal: Any) -> None:
 
 
 @rules
-def answer(state: Any, seat: int, action: int, journal: Any) -> None:
+def answer(state: State, seat: int, action: int, journal: Journal) -> None:
     """Carry out an action that answers a question inside a turn."""
     if action < FIRST_GIVE:
         pay_kind(state, seat, action - int(FIRST_BUY_OF[state.turn.paying]), journal)
@@ -326,7 +325,7 @@ def answer(state: Any, seat: int, action: int, journal: Any) -> None:
 
 
 @rules
-def apply(state: Any, seat: int, action: int, journal: Any) -> None:
+def apply(state: State, seat: int, action: int, journal: Journal) -> None:
     """Carry out one legal action of a seat."""
     if action < FIRST_ACTIVATE:
         place_worker(state, seat, action, journal)
@@ -346,6 +345,6 @@ def apply(state: Any, seat: int, action: int, journal: Any) -> None:
 
 
 @rules
-def pending(state: Any) -> int:
+def pending(state: State) -> int:
     """The seat that is asked; nobody when the game is over."""
     return 0 if state.over == 1 else 1 << turn_seat(state)

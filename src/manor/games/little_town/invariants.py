@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 
 from ...kernel.compile import interpreted
-from ...kernel.records import Row
 from .data import (
     AROUND,
     COPIES,
@@ -27,7 +26,7 @@ from .data import (
 )
 from .objectives import possible_with, recount_lasting
 from .payment import fewest_bought, most_bought
-from .state import STATE, recount_empty
+from .state import State, recount_empty
 from .vocabulary import CUBES, NOTHING, SEATS, SPACES, Category, Kind, Part, Stage, When
 
 _IN_WORK = (Stage.WORK, Stage.PAY, Stage.GIVE, Stage.TAKE, Stage.RECEIVE)
@@ -41,7 +40,7 @@ _STAGES = {
 def problems(state: np.void) -> list[str]:
     """Name every invariant that does not hold."""
     return (
-        STATE.out_of_bounds(state)
+        State.out_of_bounds(state)
         or _houses(state)
         or [
             *_pieces(state),
@@ -118,7 +117,7 @@ def _board(state: np.void) -> list[str]:
     caches = {
         "market": market,
         "working": working,
-        "empty": interpreted(recount_empty)(Row(state)),
+        "empty": interpreted(recount_empty)(State.row(state)),
         "possible": interpreted(possible_with)(1 << WHEAT_FIELD | sum(1 << t for t in laid_out if t != WHEAT_FIELD)),
     }
     wrong += [f"{k} is {int(state[k]):#x}, recomputed {v:#x}" for k, v in caches.items() if int(state[k]) != v]
@@ -161,7 +160,7 @@ def _objectives(state: np.void) -> list[str]:
             wrong.append(f"seat {seat}: {hidden.bit_count()} objectives not shown, counted {state['unshown'][seat]}")
         if (hidden | shown).bit_count() > (int(DEALT[players]) if seat < players else 0):
             wrong.append(f"seat {seat}: {(hidden | shown).bit_count()} objectives; {DEALT[players]} are dealt to each")
-        lasting = interpreted(recount_lasting)(Row(state), seat)
+        lasting = interpreted(recount_lasting)(State.row(state), seat)
         if lasting != int(state["lasting"][seat]):
             wrong.append(f"seat {seat}: lasting is {int(state['lasting'][seat]):#x}, recomputed {lasting:#x}")
     for n, name in enumerate(OBJECTIVE_NAMES):
@@ -218,7 +217,7 @@ def _turn(state: np.void) -> list[str]:
     elif stage in (Stage.GIVE, Stage.TAKE) and tile != PAWNSHOP:
         wrong.append("cubes are exchanged at a tile that is not a pawnshop")
     elif stage is Stage.PAY:
-        row, kind = Row(state), int(turn["paying"])
+        row, kind = State.row(state), int(turn["paying"])
         if kind >= CUBES or interpreted(fewest_bought)(row, seat, kind) > interpreted(most_bought)(row, seat, kind):
             wrong.append(f"seat {seat} cannot pay for {TILE_NAMES[tile]}")
     if turn["building"] and stage not in (Stage.PAY, Stage.SITE):

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.compile import rules
-from ...kernel.masks import allow, allow_set
+from ...kernel.masks import Mask, allow, allow_set
 from .building import buildable
 from .feeding import fewest_fed, most_fed, most_meals_bought
 from .flow import pending
@@ -26,6 +24,7 @@ from .space import (
     FIRST_SHOW,
     FIRST_TAKE,
 )
+from .state import State
 from .vocabulary import TERRAINS, Bare, Kind, Part, Stage
 from .work import activatable, count_gatherable
 
@@ -43,13 +42,13 @@ _LAY_ASIDE = FIRST_BARE + int(Bare.LAY_ASIDE)
 
 
 @rules
-def allow_from_to(mask: Any, first: int, fewest: int, most: int) -> None:
+def allow_from_to(mask: Mask, first: int, fewest: int, most: int) -> None:
     """Allow the actions first + fewest … first + most."""
     allow_set(mask, first, (1 << (most + 1)) - (1 << fewest))
 
 
 @rules
-def offer_choice(state: Any, seat: int, mask: Any) -> None:
+def offer_choice(state: State, seat: int, mask: Mask) -> None:
     """Place, build, or lay the worker aside when neither is possible. Rule: LT-R2."""
     if state.empty == 0:
         allow(mask, _LAY_ASIDE)
@@ -61,7 +60,7 @@ def offer_choice(state: Any, seat: int, mask: Any) -> None:
 
 
 @rules
-def offer_work(state: Any, seat: int, mask: Any) -> None:
+def offer_work(state: State, seat: int, mask: Mask) -> None:
     """Gather cube by cube or all at once, activate, or stop. Rule: LT-G4, LT-G6, LT-G9."""
     total = 0
     for kind in range(TERRAINS):
@@ -77,7 +76,7 @@ def offer_work(state: Any, seat: int, mask: Any) -> None:
 
 
 @rules
-def offer_answers(state: Any, seat: int, stage: int, mask: Any) -> None:
+def offer_answers(state: State, seat: int, stage: int, mask: Mask) -> None:
     """The answers to a question about paying, exchanging or feeding."""
     if stage == _PAY:
         kind = int(state.turn.paying)
@@ -104,7 +103,7 @@ def can_show_in(stage: int) -> bool:
 
 
 @rules
-def legal(state: Any, seat: int, mask: Any) -> None:
+def legal(state: State, seat: int, mask: Mask) -> None:
     """Write what a seat may do."""
     if (pending(state) >> seat) & 1 == 0:
         return

@@ -10,7 +10,6 @@ from numpy.typing import NDArray
 
 from ...errors import InvalidOptions, InvalidPosition
 from ...kernel.compile import interpreted
-from ...kernel.records import Row
 from .data import (
     COPIES,
     HOUSES,
@@ -29,7 +28,7 @@ from .invariants import problems, spaces_of
 from .objectives import possible_with, recount_lasting
 from .options import describe_options, parse_options
 from .reading import Reader
-from .state import STATE, recount_empty
+from .state import State, recount_empty
 from .vocabulary import (
     CUBES,
     MOST_WORKERS,
@@ -146,7 +145,7 @@ def rebuild(description: Mapping[str, Any]) -> NDArray[np.void]:
     follow from them.
     """
     read = Reader()
-    states = np.zeros(1, STATE.dtype)
+    states = np.zeros(1, State.dtype)
     state = states[0]
     top = read.mapping(description, "position", _KEYS)
     seats = top.get("seats")
@@ -290,7 +289,7 @@ def _derive(state: np.void) -> None:
     state["wheat_fields"] = max(0, int(COPIES[WHEAT_FIELD]) - tiles.count(WHEAT_FIELD))
     state["working"] = sum(1 << s for s, t in enumerate(tiles) if t != NOTHING and WHEN[t] == When.WORKER)
     state["possible"] = interpreted(possible_with)(sum(1 << t for t in laid_out))
-    state["empty"] = interpreted(recount_empty)(Row(state))
+    state["empty"] = interpreted(recount_empty)(State.row(state))
     for seat in range(players):
         built = int(state["built"][seat]).bit_count()
         state["houses"][seat] = max(0, int(HOUSES[players]) - built)
@@ -298,4 +297,4 @@ def _derive(state: np.void) -> None:
         state["score"][seat] = int(state["points"][seat].astype(np.int64).sum())
     # The table of terrains is for grass only; a building elsewhere is refused below, and counts for nothing here.
     for seat in range(SEATS):
-        state["lasting"][seat] = interpreted(recount_lasting)(Row(state), seat)
+        state["lasting"][seat] = interpreted(recount_lasting)(State.row(state), seat)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.bits import count_bits, lowest_bit
 from ...kernel.compile import rules
-from ...kernel.journal import EVERYBODY, REVEALS, emit
+from ...kernel.journal import EVERYBODY, REVEALS, Journal, emit
 from .data import (
     BESIDE,
     COIN_TRADERS,
@@ -22,7 +20,7 @@ from .data import (
     WOOD_OR_STONE_TRADERS,
     objective,
 )
-from .state import add_points, count_workers
+from .state import State, add_points, count_workers
 from .vocabulary import Category, Event, Kind
 
 _FISH, _WHEAT = int(Kind.FISH), int(Kind.WHEAT)
@@ -88,7 +86,7 @@ def has_one_of_each(forest: int, mountain: int, lake: int) -> bool:
 
 
 @rules
-def count_tiles_among(state: Any, buildings: int, tiles: int) -> int:
+def count_tiles_among(state: State, buildings: int, tiles: int) -> int:
     """How many of some buildings are of given tiles."""
     count = 0
     while buildings != 0:
@@ -98,7 +96,7 @@ def count_tiles_among(state: Any, buildings: int, tiles: int) -> int:
 
 
 @rules
-def recount_lasting(state: Any, seat: int) -> int:
+def recount_lasting(state: State, seat: int) -> int:
     """The objectives that a seat's buildings satisfy, and will from now on. Rule: LT-O3, LT-O4."""
     buildings = int(state.built[seat])
     side = int(state.options.side)
@@ -126,7 +124,7 @@ def recount_lasting(state: Any, seat: int) -> int:
 
 
 @rules
-def conditions_met(state: Any, seat: int) -> int:
+def conditions_met(state: State, seat: int) -> int:
     """The objectives whose conditions hold for the seat on turn, whoever has the cards. Rule: LT-O1, LT-O2."""
     turn = state.turn
     found = int(state.lasting[seat])
@@ -153,7 +151,7 @@ def conditions_met(state: Any, seat: int) -> int:
 
 
 @rules
-def could_hold(state: Any, seat: int) -> int:
+def could_hold(state: State, seat: int) -> int:
     """The objectives that everybody must reckon with in a seat's hand. Rule: LT-H1."""
     if state.unshown[seat] == 0:
         return 0
@@ -162,7 +160,7 @@ def could_hold(state: Any, seat: int) -> int:
 
 
 @rules
-def might_show(state: Any, seat: int) -> int:
+def might_show(state: State, seat: int) -> int:
     """The objectives that the seat on turn could show now, as far as everybody can tell.
 
     Whether a seat is asked depends on this, never on the cards it has: else the question would give them away.
@@ -172,14 +170,14 @@ def might_show(state: Any, seat: int) -> int:
 
 
 @rules
-def showable(state: Any, seat: int) -> int:
+def showable(state: State, seat: int) -> int:
     """The objectives that the seat on turn can show now."""
     held = int(state.objectives[seat])
     return held & conditions_met(state, seat) if held != 0 else 0
 
 
 @rules
-def show_objective(state: Any, seat: int, number: int, journal: Any) -> None:
+def show_objective(state: State, seat: int, number: int, journal: Journal) -> None:
     """Show a completed objective and score it at once; it stays done. Rule: LT-O1."""
     state.objectives[seat] = int(state.objectives[seat]) & ~(1 << number)
     state.shown[seat] = int(state.shown[seat]) | (1 << number)

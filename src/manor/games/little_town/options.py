@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from ...errors import InvalidOptions, did_you_mean
 from .data import FIRST_GAME, TILE_NAMES, tile
-from .state import OPTIONS
+from .state import Options
 from .vocabulary import MARKET_TILES, Side
 
 RULINGS = ("residence_buildings_only", "castle_counts_all", "watchtower_ignores_workers")
@@ -31,7 +31,7 @@ def parse_options(players: int, options: Mapping[str, Any]) -> NDArray[np.void]:
         for name in options
         if name not in _KNOWN
     ]
-    row = np.zeros(1, OPTIONS.dtype)
+    row = np.zeros(1, Options.dtype)
     row["players"] = players
     row["side"] = _side(options.get("side", "side_1"), problems)
     row["market"] = _market(options.get("market", "first_game"), problems)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from ...kernel.compile import rules
 from .data import COST, PAWNSHOP, TAKES
 from .space import GIVE_PAIRS, TAKE_PAIRS
-from .state import count_cubes, count_supply
+from .state import State, count_cubes, count_supply
 from .vocabulary import COINS_PER_CUBE, CUBES, Kind
 
 _COINS = int(Kind.COINS)
@@ -22,7 +20,7 @@ TAKEN = np.array([[sum(1 for k in pair if k == kind) for kind in range(CUBES)] f
 
 
 @rules
-def can_build_with(state: Any, seat: int, tile: int) -> bool:
+def can_build_with(state: State, seat: int, tile: int) -> bool:
     """Tell whether a seat can pay for a tile, buying the cubes it lacks. Rule: LT-B3, LT-X1."""
     coins = int(state.coins[seat]) - int(COST[tile, _COINS])
     for kind in range(CUBES):
@@ -35,7 +33,7 @@ def can_build_with(state: Any, seat: int, tile: int) -> bool:
 
 
 @rules
-def can_supply(state: Any, seat: int, tile: int, fee: int) -> bool:
+def can_supply(state: State, seat: int, tile: int, fee: int) -> bool:
     """Tell whether a seat can pay what a building takes, after the owner's coin. Rule: LT-G5, LT-G7, LT-X1."""
     coins = int(state.coins[seat]) - fee
     if coins < 0:
@@ -54,21 +52,21 @@ def can_supply(state: Any, seat: int, tile: int, fee: int) -> bool:
 
 
 @rules
-def price_of(state: Any, kind: int) -> int:
+def price_of(state: State, kind: int) -> int:
     """How much of a kind the payment under way asks for."""
     turn = state.turn
     return int(COST[turn.tile, kind]) if turn.building == 1 else int(TAKES[turn.tile, kind])
 
 
 @rules
-def fewest_bought(state: Any, seat: int, kind: int) -> int:
+def fewest_bought(state: State, seat: int, kind: int) -> int:
     """How many cubes of a kind must be bought for the payment under way."""
     lack = price_of(state, kind) - int(state.cubes[seat, kind])
     return lack if lack > 0 else 0
 
 
 @rules
-def most_bought(state: Any, seat: int, kind: int) -> int:
+def most_bought(state: State, seat: int, kind: int) -> int:
     """How many cubes of a kind may be bought, with enough coins left for the rest. Rule: LT-X1."""
     coins = int(state.coins[seat]) - price_of(state, _COINS)
     for later in range(kind + 1, CUBES):
@@ -85,7 +83,7 @@ def most_bought(state: Any, seat: int, kind: int) -> int:
 
 
 @rules
-def giving_choices(state: Any, seat: int) -> int:
+def giving_choices(state: State, seat: int) -> int:
     """The pairs of cubes that a seat can give to a pawnshop, as bits. Rule: LT-G8, LT-X1."""
     pairs = 0
     affordable = int(state.coins[seat]) // COINS_PER_CUBE
@@ -103,7 +101,7 @@ def giving_choices(state: Any, seat: int) -> int:
 
 
 @rules
-def taking_choices(state: Any) -> int:
+def taking_choices(state: State) -> int:
     """The pairs of cubes that a pawnshop can give, as bits. Rule: LT-G8."""
     pairs = 0
     for pair in range(_TAKES):

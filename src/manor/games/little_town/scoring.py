@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.compile import rules
+from ...kernel.journal import Journal
+from ...kernel.records import Vector
 from .data import CASTLE, NEAR, WATCHTOWER
-from .state import add_points, all_buildings, count_near, count_players, owner_of, recount_grass_without_buildings
+from .state import (
+    State,
+    add_points,
+    all_buildings,
+    count_near,
+    count_players,
+    owner_of,
+    recount_grass_without_buildings,
+)
 from .vocabulary import COINS_PER_POINT, SEATS, SPACES, Category
 
 _FOR_CASTLE, _FOR_WATCHTOWER, _FOR_COINS = int(Category.CASTLE), int(Category.WATCHTOWER), int(Category.COINS)
@@ -15,7 +23,7 @@ _POINTS_PER_EMPTY_SPACE = 2
 
 
 @rules
-def find_tile(state: Any, tile: int) -> int:
+def find_tile(state: State, tile: int) -> int:
     """The space on which a tile was built; −1 while it was not."""
     for space in range(SPACES):
         if state.tile_at[space] == tile:
@@ -24,7 +32,7 @@ def find_tile(state: Any, tile: int) -> int:
 
 
 @rules
-def castle_points(state: Any, space: int) -> int:
+def castle_points(state: State, space: int) -> int:
     """4 points per building of its owner around the castle. Rule: LT-F1."""
     counted = all_buildings(state)
     if state.options.castle_counts_all == 0:
@@ -33,7 +41,7 @@ def castle_points(state: Any, space: int) -> int:
 
 
 @rules
-def watchtower_points(state: Any, space: int) -> int:
+def watchtower_points(state: State, space: int) -> int:
     """2 points per empty grass space around the watchtower. Rule: LT-F2."""
     counted = int(state.empty)
     if state.options.watchtower_ignores_workers == 1:
@@ -42,7 +50,7 @@ def watchtower_points(state: Any, space: int) -> int:
 
 
 @rules
-def score_game_end(state: Any, journal: Any) -> None:
+def score_game_end(state: State, journal: Journal) -> None:
     """Score castle, watchtower and coins. Rule: LT-F1, LT-F2, LT-F3."""
     castle = find_tile(state, CASTLE)
     if castle >= 0:
@@ -55,14 +63,14 @@ def score_game_end(state: Any, journal: Any) -> None:
 
 
 @rules
-def scores(state: Any, out: Any) -> None:
+def scores(state: State, out: Vector) -> None:
     """Write where every seat stands on the score track."""
     for seat in range(SEATS):
         out[seat] = int(state.score[seat])
 
 
 @rules
-def place_of(state: Any, seat: int) -> int:
+def place_of(state: State, seat: int) -> int:
     """A player's place: 1 and how many have more points. Rule: LT-F4."""
     place = 1
     for other in range(count_players(state)):
@@ -72,14 +80,14 @@ def place_of(state: Any, seat: int) -> int:
 
 
 @rules
-def ranking(state: Any, out: Any) -> None:
+def ranking(state: State, out: Vector) -> None:
     """Write every seat's place; ties share it, empty seats have 0."""
     for seat in range(SEATS):
         out[seat] = place_of(state, seat) if seat < state.options.players else 0
 
 
 @rules
-def winners(state: Any) -> int:
+def winners(state: State) -> int:
     """The seats in first place, as bits: tied leaders share the win. Rule: LT-F4."""
     first = 0
     for seat in range(count_players(state)):
@@ -89,6 +97,6 @@ def winners(state: Any) -> int:
 
 
 @rules
-def is_over(state: Any) -> bool:
+def is_over(state: State) -> bool:
     """Tell whether the game has ended."""
     return state.over == 1

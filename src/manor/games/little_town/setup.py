@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.bits import count_bits, nth_bit
 from ...kernel.compile import rules
-from ...kernel.journal import EVERYBODY, PLAIN, RANDOM, emit
+from ...kernel.journal import EVERYBODY, PLAIN, RANDOM, Journal, emit
 from ...kernel.rng import roll, seed_rng
 from .data import COPIES, DEALT, HOUSES, OBJECTIVES, SUPPLY, TILES, WHEAT_FIELD
 from .flow import begin_round
 from .objectives import possible_with
-from .state import count_players
+from .state import Options, State, count_players
 from .vocabulary import CUBES, MARKET_TILES, NOTHING, SPACES, START_COINS, Event, Kind
 
 _COINS = int(Kind.COINS)
@@ -20,7 +18,7 @@ _SIDES = 2
 
 
 @rules
-def copy_options(state: Any, options: Any) -> None:
+def copy_options(state: State, options: Options) -> None:
     """Keep what the players agreed on."""
     state.options.players = options.players
     state.options.start = options.start
@@ -33,7 +31,7 @@ def copy_options(state: Any, options: Any) -> None:
 
 
 @rules
-def lay_out_market(state: Any, journal: Any) -> None:
+def lay_out_market(state: State, journal: Journal) -> None:
     """The wheat fields as one stack, and twelve of the other tiles. Rule: LT-S2.
 
     A place that names the wheat field is open as well: a row of zeros asks for a random market.
@@ -57,7 +55,7 @@ def lay_out_market(state: Any, journal: Any) -> None:
 
 
 @rules
-def deal_objectives(state: Any, seat: int, deck: int, journal: Any) -> int:
+def deal_objectives(state: State, seat: int, deck: int, journal: Journal) -> int:
     """Deal a player's objectives face down, replacing those this market cannot satisfy. Rule: LT-S3, LT-S4.
 
     A card that is put away is shown to all. It tells nothing about anybody's hand: who knows the market knows which
@@ -77,7 +75,7 @@ def deal_objectives(state: Any, seat: int, deck: int, journal: Any) -> int:
 
 
 @rules
-def setup(state: Any, options: Any, seed: int, journal: Any) -> None:
+def setup(state: State, options: Options, seed: int, journal: Journal) -> None:
     """Lay out a game on a record of zeros. Rule: LT-S1 to LT-S7."""
     copy_options(state, options)
     seed_rng(state.rng, seed, 0)

@@ -8,7 +8,6 @@ from typing import Any
 import numpy as np
 
 from ...kernel.compile import interpreted
-from ..plain import Plain
 from .building import buildable
 from .data import (
     AROUND,
@@ -30,6 +29,7 @@ from .foreseeing import changes_at_end, points_at_end
 from .invariants import spaces_of
 from .objectives import showable
 from .payment import can_supply
+from .state import State
 from .vocabulary import COINS_PER_CUBE, CUBES, NOTHING, TERRAINS, Category, Kind, Part, Side, Stage, When
 
 _KIND_NAMES = tuple(kind.name.lower() for kind in Kind)
@@ -69,7 +69,7 @@ def view(state: np.void, seat: int) -> dict[str, Any]:
     """What a redacted state shows to a seat."""
     side = int(state["options"]["side"])
     market = int(state["market"])
-    plain = Plain(state)
+    plain = State.read(state)
     at_end = points_at_end(plain)
     return {
         "side": Side(side).name.lower(),
@@ -103,7 +103,7 @@ def view(state: np.void, seat: int) -> dict[str, Any]:
     }
 
 
-def _owner(state: Plain, space: int) -> int:
+def _owner(state: State, space: int) -> int:
     return next(seat for seat, built in enumerate(state.built) if built >> space & 1)
 
 
@@ -145,7 +145,7 @@ def _seat(state: np.void, seat: int, own: bool) -> dict[str, Any]:
     if own:
         held = int(state["objectives"][seat])
         on_turn = not state["over"] and int(state["turn"]["seat"]) == seat
-        ready = interpreted(showable)(Plain(state), seat) if on_turn else 0
+        ready = interpreted(showable)(State.read(state), seat) if on_turn else 0
         shown["objectives"] = [
             {**_objective(n), "holds": bool(ready >> n & 1)} for n in range(len(OBJECTIVE_NAMES)) if held >> n & 1
         ]
@@ -169,10 +169,10 @@ def preview_placement(state: np.void, seat: int, space: str) -> dict[str, Any]:
 
     ``can`` tells of the means at hand now; what is gathered or received first may change it. Rule: LT-G2, LT-G5.
     """
-    return _placement(Plain(state), seat, SPACE_NAMES.index(space))
+    return _placement(State.read(state), seat, SPACE_NAMES.index(space))
 
 
-def _placement(state: Plain, seat: int, space: int) -> dict[str, Any]:
+def _placement(state: State, seat: int, space: int) -> dict[str, Any]:
     around, supply = _AROUND[state.options.side][space], state.supply
     buildings = []
     for other in spaces_of(int(NEAR[space]) & state.working):
@@ -196,11 +196,11 @@ def _placement(state: Plain, seat: int, space: int) -> dict[str, Any]:
 
 def preview_tile(state: np.void, seat: int, tile: str) -> dict[str, Any]:
     """Whether a seat can build a tile, what it lacks, and what coins would do about it. Rule: LT-B3, LT-X1."""
-    plain = Plain(state)
+    plain = State.read(state)
     return _building(plain, seat, TILE_NAMES.index(tile), interpreted(buildable)(plain, seat))
 
 
-def _building(state: Plain, seat: int, tile: int, can: int) -> dict[str, Any]:
+def _building(state: State, seat: int, tile: int, can: int) -> dict[str, Any]:
     """The same, for who knows already what the seat can build."""
     cost, cubes, supply = _COST[tile], state.cubes[seat], state.supply
     lacks = [max(0, cost[k] - cubes[k]) for k in range(CUBES)]
@@ -222,7 +222,7 @@ def preview(state: np.void, seat: int) -> dict[str, Any]:
 
     While a place for a tile is chosen, ``sites`` tells how many points more castle and watchtower would be worth.
     """
-    plain = Plain(state)
+    plain = State.read(state)
     can = interpreted(buildable)(plain, seat)
     choosing = plain.turn.stage == Stage.SITE
     return {

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.bits import count_bits, nth_bit
 from ...kernel.compile import rules
-from ...kernel.rng import roll
-from .state import STATE, count_players
+from ...kernel.rng import Rng, roll
+from .state import State, count_players
 from .vocabulary import SEATS
 
-redact = STATE.redaction()
+redact = State.redaction()
 """Keep what a seat may know: all but the others' objectives not shown and the generator. Rule: LT-H1."""
 
 
 @rules
-def determinize(state: Any, seat: int, rng: Any) -> None:
+def determinize(state: State, seat: int, rng: Rng) -> None:
     """Deal the others' objectives anew, at random from those the seat cannot rule out. Rule: LT-H1.
 
     These are the ones that this market can satisfy, that nobody has shown and that the seat does not hold itself. Whom

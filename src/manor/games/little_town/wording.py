@@ -8,7 +8,6 @@ from typing import Any
 import numpy as np
 
 from ...kernel.compile import interpreted
-from ...kernel.records import Row
 from ..game import Action, EventKind
 from .actions import CUBE_NAMES
 from .data import (
@@ -25,6 +24,7 @@ from .data import (
 from .objectives import showable
 from .payment import price_of
 from .showing import amounts, preview_tile
+from .state import State
 from .vocabulary import BOUGHT, COINS_PER_CUBE, Category, Event, Kind, Stage, When
 
 
@@ -174,7 +174,7 @@ def question(state: np.void, seat: int) -> str:
     stage = Stage(int(turn["stage"]))
     if stage is Stage.PAY:
         kind = int(turn["paying"])
-        price = interpreted(price_of)(Row(state), kind)
+        price = interpreted(price_of)(State.row(state), kind)
         what = f"{price} {CUBE_NAMES[kind]} for the {title(TILE_NAMES[int(turn['tile'])])}"
         return f"You pay {what}: how many of them do you buy for {COINS_PER_CUBE} coins each?"
     if stage is Stage.SITE:
@@ -248,7 +248,7 @@ def _why_not_show(state: np.void, seat: int, name: str) -> str:
         return "you have shown it already."
     if not int(state["objectives"][seat]) >> number & 1:
         return f"you do not have the objective {objective_title(name)}."
-    if interpreted(showable)(Row(state), seat) >> number & 1:
+    if interpreted(showable)(State.row(state), seat) >> number & 1:
         return "objectives are shown before or after a payment or a meal, not in the middle."
     return f"its condition does not hold now: {OBJECTIVE_TEXTS[name]}."
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...kernel.bits import is_single, lowest_bit
 from ...kernel.compile import rules
-from ...kernel.journal import EVERYBODY, PLAIN, emit
+from ...kernel.journal import EVERYBODY, PLAIN, Journal, emit
 from .data import AROUND, CONSUMES_TWO_KINDS, GIVES, NEAR, PAWNSHOP
 from .objectives import PENNILESS, might_show
 from .payment import (
@@ -19,7 +17,7 @@ from .payment import (
     price_of,
     taking_choices,
 )
-from .state import add_points, buy_cubes, owner_of, pay_coins, pay_cubes, pay_owner, take_coins, take_cubes
+from .state import State, add_points, buy_cubes, owner_of, pay_coins, pay_cubes, pay_owner, take_coins, take_cubes
 from .vocabulary import BOUGHT, COINS_PER_CUBE, CUBES, NOTHING, TERRAINS, Category, Event, Kind, Stage
 
 _COINS, _POINTS = int(Kind.COINS), int(Kind.POINTS)
@@ -30,7 +28,7 @@ _GATHER_EVENT, _ACTIVATE_EVENT, _RECEIVE_EVENT = int(Event.GATHER), int(Event.AC
 
 
 @rules
-def begin_work(state: Any, space: int, gathers: bool) -> None:
+def begin_work(state: State, space: int, gathers: bool) -> None:
     """Look at the eight spaces around: what there is to gather and to activate. Rule: LT-G2, LT-G4."""
     turn = state.turn
     side = int(state.options.side)
@@ -45,7 +43,7 @@ def begin_work(state: Any, space: int, gathers: bool) -> None:
 
 
 @rules
-def count_gatherable(state: Any, kind: int) -> int:
+def count_gatherable(state: State, kind: int) -> int:
     """How many cubes of a kind can be gathered now: spaces not yet used, and cubes in the supply. Rule: LT-G3."""
     spaces = int(state.turn.left[kind])
     cubes = int(state.supply[kind])
@@ -53,7 +51,7 @@ def count_gatherable(state: Any, kind: int) -> int:
 
 
 @rules
-def receive_cubes(state: Any, seat: int, kind: int, amount: int, event: int, journal: Any) -> None:
+def receive_cubes(state: State, seat: int, kind: int, amount: int, event: int, journal: Journal) -> None:
     """Take cubes from the supply, as many as are left, and remember them for this turn. Rule: LT-G3, LT-O2."""
     got = take_cubes(state, seat, kind, amount)
     state.turn.gathered[kind] = int(state.turn.gathered[kind]) + got
@@ -61,14 +59,14 @@ def receive_cubes(state: Any, seat: int, kind: int, amount: int, event: int, jou
 
 
 @rules
-def gather(state: Any, seat: int, kind: int, amount: int, journal: Any) -> None:
+def gather(state: State, seat: int, kind: int, amount: int, journal: Journal) -> None:
     """Gather from that many spaces of one terrain. Rule: LT-G2."""
     state.turn.left[kind] = int(state.turn.left[kind]) - amount
     receive_cubes(state, seat, kind, amount, _GATHER_EVENT, journal)
 
 
 @rules
-def gather_everything(state: Any, seat: int, journal: Any) -> None:
+def gather_everything(state: State, seat: int, journal: Journal) -> None:
     """Gather all that the spaces around and the supply have. Rule: LT-G9."""
     for kind in range(TERRAINS):
         amount = count_gatherable(state, kind)
@@ -80,14 +78,14 @@ def gather_everything(state: Any, seat: int, journal: Any) -> None:
 
 
 @rules
-def can_activate(state: Any, seat: int, space: int) -> bool:
+def can_activate(state: State, seat: int, space: int) -> bool:
     """Tell whether a seat can activate a building: the owner's coin first, then what it takes. Rule: LT-G5, LT-G7."""
     fee = 0 if (int(state.built[seat]) >> space) & 1 else 1
     return can_supply(state, seat, int(state.tile_at[space]), fee)
 
 
 @rules
-def activatable(state: Any, seat: int) -> int:
+def activatable(state: State, seat: int) -> int:
     """The buildings that the worker on turn can activate now, as bits. Rule: LT-G4."""
     found = 0
     rest = int(state.turn.candidates)
@@ -100,7 +98,7 @@ def activatable(state: Any, seat: int) -> int:
 
 
 @rules
-def has_work(state: Any, seat: int) -> bool:
+def has_work(state: State, seat: int) -> bool:
     """Tell whether anything is left to gather or to activate."""
     for kind in range(TERRAINS):
         if count_gatherable(state, kind) > 0:
@@ -109,7 +107,7 @@ def has_work(state: Any, seat: int) -> bool:
 
 
 @rules
-def activate(state: Any, seat: int, space: int, journal: Any) -> None:
+def activate(state: State, seat: int, space: int, journal: Journal) -> None:
     """Begin to activate a building: pay its owner, then what it takes. Rule: LT-G5."""
     turn = state.turn
     tile = int(state.tile_at[space])
@@ -126,7 +124,7 @@ def activate(state: Any, seat: int, space: int, journal: Any) -> None:
 
 
 @rules
-def spend_own(state: Any, seat: int, kind: int, amount: int, journal: Any) -> None:
+def spend_own(state: State, seat: int, kind: int, amount: int, journal: Journal) -> None:
     """Spend own cubes; one received in this turn may be among them. Rule: LT-O2."""
     if amount > 0:
         if state.turn.gathered[kind] > 0:
@@ -135,7 +133,7 @@ def spend_own(state: Any, seat: int, kind: int, amount: int, journal: Any) -> No
 
 
 @rules
-def pay_kind(state: Any, seat: int, bought: int, journal: Any) -> None:
+def pay_kind(state: State, seat: int, bought: int, journal: Journal) -> None:
     """Pay the kind of cube asked for: so many bought, the others from one's own. Rule: LT-X1."""
     turn = state.turn
     kind = int(turn.paying)
@@ -145,7 +143,7 @@ def pay_kind(state: Any, seat: int, bought: int, journal: Any) -> None:
 
 
 @rules
-def settle_payment(state: Any, seat: int, journal: Any) -> bool:
+def settle_payment(state: State, seat: int, journal: Journal) -> bool:
     """Pay what can be paid in one way only; tell whether there is a choice to make."""
     turn = state.turn
     while turn.paying < CUBES:
@@ -164,7 +162,7 @@ def settle_payment(state: Any, seat: int, journal: Any) -> bool:
 
 
 @rules
-def settle_receiving(state: Any, seat: int, journal: Any) -> bool:
+def settle_receiving(state: State, seat: int, journal: Journal) -> bool:
     """Give what the building gives. Rule: LT-G7.
 
     Between paying the last coin and receiving new ones a player has none, and may say so: asked when everybody must
@@ -179,7 +177,7 @@ def settle_receiving(state: Any, seat: int, journal: Any) -> bool:
 
 
 @rules
-def receive(state: Any, seat: int, journal: Any) -> None:
+def receive(state: State, seat: int, journal: Journal) -> None:
     """Take what the building gives, as far as the supply goes. Rule: LT-G3, LT-G7."""
     turn = state.turn
     tile = int(turn.tile)
@@ -199,7 +197,7 @@ def receive(state: Any, seat: int, journal: Any) -> None:
 
 
 @rules
-def give_pair(state: Any, seat: int, pair: int, journal: Any) -> None:
+def give_pair(state: State, seat: int, pair: int, journal: Journal) -> None:
     """Give two cubes to the pawnshop, own or bought. Rule: LT-G8, LT-X1."""
     bought = int(GIVEN[pair, CUBES])
     buy_cubes(state, seat, BOUGHT, bought, COINS_PER_CUBE, journal)
@@ -209,7 +207,7 @@ def give_pair(state: Any, seat: int, pair: int, journal: Any) -> None:
 
 
 @rules
-def take_pair(state: Any, seat: int, pair: int, journal: Any) -> None:
+def take_pair(state: State, seat: int, pair: int, journal: Journal) -> None:
     """Take two cubes from the supply. Rule: LT-G8."""
     for kind in range(CUBES):
         if TAKEN[pair, kind] > 0:
@@ -219,7 +217,7 @@ def take_pair(state: Any, seat: int, pair: int, journal: Any) -> None:
 
 
 @rules
-def settle_giving(state: Any, seat: int, journal: Any) -> bool:
+def settle_giving(state: State, seat: int, journal: Journal) -> bool:
     """Give the two cubes when there is one way only; tell whether there is a choice to make."""
     pairs = giving_choices(state, seat)
     if not is_single(pairs):
@@ -229,7 +227,7 @@ def settle_giving(state: Any, seat: int, journal: Any) -> bool:
 
 
 @rules
-def settle_taking(state: Any, seat: int, journal: Any) -> bool:
+def settle_taking(state: State, seat: int, journal: Journal) -> bool:
     """Take the two cubes when there is one way only; tell whether there is a choice to make."""
     pairs = taking_choices(state)
     if not is_single(pairs):

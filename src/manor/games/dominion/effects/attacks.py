@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ....kernel.bits import is_single, lowest_bit
 from ....kernel.compile import rules
-from ....kernel.journal import EVERYBODY, PLAIN, emit
+from ....kernel.journal import EVERYBODY, PLAIN, Journal, emit
 from ..data import CURSE, SILVER, TREASURES, VICTORIES, card
 from ..piles import discard_aside_in_order, gain_card
 from ..questions import DONE, ask_hidden, ask_openly
 from ..state import (
+    State,
     aside_cards,
     count_hand,
     count_picked,
@@ -44,13 +43,13 @@ _STEAL_STEP, _TAKE_STEP = 0, 1
 
 
 @on_play("bureaucrat")
-def bureaucrat(state: Any, seat: int, journal: Any) -> None:
+def bureaucrat(state: State, seat: int, journal: Journal) -> None:
     """Gain a Silver onto the deck. Rule: DOM-C-BUREAUCRAT."""
     gain_card(state, seat, SILVER, _DECK, journal)
 
 
 @on_victim("bureaucrat")
-def bureaucrat_victim(state: Any, seat: int, victim: int, journal: Any) -> None:
+def bureaucrat_victim(state: State, seat: int, victim: int, journal: Journal) -> None:
     """Put a victory card from the hand on the deck, or show that there is none."""
     if hand_cards(state, victim) & VICTORIES:
         ask_hidden(state, victim, _BUREAUCRAT, 0, 0)
@@ -59,19 +58,19 @@ def bureaucrat_victim(state: Any, seat: int, victim: int, journal: Any) -> None:
 
 
 @choices("bureaucrat")
-def bureaucrat_choices(state: Any, seat: int, step: int, x: int) -> tuple[int, int, int]:
+def bureaucrat_choices(state: State, seat: int, step: int, x: int) -> tuple[int, int, int]:
     """Any victory card of the hand."""
     return _TOPDECK, hand_cards(state, seat) & VICTORIES, 0
 
 
 @on_answer("bureaucrat")
-def bureaucrat_answer(state: Any, seat: int, step: int, x: int, card: int, bare: int, journal: Any) -> None:
+def bureaucrat_answer(state: State, seat: int, step: int, x: int, card: int, bare: int, journal: Journal) -> None:
     """Put it on top of the deck, revealed."""
     move_card(state, seat, card, _HAND, _DECK, journal)
 
 
 @on_victim("militia")
-def militia_victim(state: Any, seat: int, victim: int, journal: Any) -> None:
+def militia_victim(state: State, seat: int, victim: int, journal: Journal) -> None:
     """Discard down to three cards in hand. Rule: DOM-C-MILITIA."""
     if count_hand(state, victim) > MILITIA_HAND:
         forget_picks(state)
@@ -79,13 +78,13 @@ def militia_victim(state: Any, seat: int, victim: int, journal: Any) -> None:
 
 
 @choices("militia")
-def militia_choices(state: Any, seat: int, step: int, x: int) -> tuple[int, int, int]:
+def militia_choices(state: State, seat: int, step: int, x: int) -> tuple[int, int, int]:
     """Any card of the hand not chosen yet."""
     return _DISCARD_VERB, unpicked_cards(state, seat), 0
 
 
 @on_answer("militia")
-def militia_answer(state: Any, seat: int, step: int, x: int, card: int, bare: int, journal: Any) -> None:
+def militia_answer(state: State, seat: int, step: int, x: int, card: int, bare: int, journal: Journal) -> None:
     """Choose until three are left, then discard at once."""
     pick_card(state, card)
     if count_hand(state, seat) - count_picked(state) > MILITIA_HAND:
@@ -95,32 +94,32 @@ def militia_answer(state: Any, seat: int, step: int, x: int, card: int, bare: in
 
 
 @on_play("spy")
-def spy(state: Any, seat: int, journal: Any) -> None:
+def spy(state: State, seat: int, journal: Journal) -> None:
     """The spy's own top card comes first. Rule: DOM-C-SPY."""
     spy_on(state, seat, seat, journal)
 
 
 @on_victim("spy")
-def spy_victim(state: Any, seat: int, victim: int, journal: Any) -> None:
+def spy_victim(state: State, seat: int, victim: int, journal: Journal) -> None:
     """Reveal the top card of the deck."""
     spy_on(state, seat, victim, journal)
 
 
 @rules
-def spy_on(state: Any, seat: int, victim: int, journal: Any) -> None:
+def spy_on(state: State, seat: int, victim: int, journal: Journal) -> None:
     """Reveal a top card and ask the spy's player what becomes of it."""
     if reveal_top_card(state, victim, journal) != NOTHING:
         ask_openly(state, seat, _SPY, 0, victim)
 
 
 @choices("spy")
-def spy_choices(state: Any, seat: int, step: int, x: int) -> tuple[int, int, int]:
+def spy_choices(state: State, seat: int, step: int, x: int) -> tuple[int, int, int]:
     """Discard the revealed card or put it back; x is whose it is."""
     return _DISCARD_VERB, 1 << top_card(state, x), 1 << _PUT_BACK
 
 
 @on_answer("spy")
-def spy_answer(state: Any, seat: int, step: int, x: int, card: int, bare: int, journal: Any) -> None:
+def spy_answer(state: State, seat: int, step: int, x: int, card: int, bare: int, journal: Journal) -> None:
     """Discard it, or leave it on the deck, where everybody has seen it."""
     if card != NOTHING:
         discard_top_card(state, x, journal)
@@ -129,13 +128,13 @@ def spy_answer(state: Any, seat: int, step: int, x: int, card: int, bare: int, j
 
 
 @on_play("thief")
-def thief(state: Any, seat: int, journal: Any) -> None:
+def thief(state: State, seat: int, journal: Journal) -> None:
     """Nothing is stolen yet. Rule: DOM-C-THIEF."""
     forget_spoils(state)
 
 
 @on_victim("thief")
-def thief_victim(state: Any, seat: int, victim: int, journal: Any) -> None:
+def thief_victim(state: State, seat: int, victim: int, journal: Journal) -> None:
     """Reveal the top two cards; one treasure of the attacker's choice is trashed, the rest discarded."""
     for _ in range(_THIEF_REVEALS):
         reveal_to_aside(state, victim, journal)
@@ -150,21 +149,21 @@ def thief_victim(state: Any, seat: int, victim: int, journal: Any) -> None:
 
 
 @rules
-def steal(state: Any, victim: int, card: int, journal: Any) -> None:
+def steal(state: State, victim: int, card: int, journal: Journal) -> None:
     """Trash the treasure; its owner discards what else was revealed."""
     steal_from_aside(state, victim, card, journal)
     discard_aside_in_order(state, victim, journal)
 
 
 @on_end("thief")
-def thief_end(state: Any, seat: int, journal: Any) -> None:
+def thief_end(state: State, seat: int, journal: Journal) -> None:
     """The attacker may gain any of the treasures just trashed."""
     if spoils_cards(state) != 0:
         ask_openly(state, seat, _THIEF, _TAKE_STEP, 0)
 
 
 @choices("thief")
-def thief_choices(state: Any, seat: int, step: int, x: int) -> tuple[int, int, int]:
+def thief_choices(state: State, seat: int, step: int, x: int) -> tuple[int, int, int]:
     """Which treasure is trashed; afterwards, which of them to gain."""
     if step == _STEAL_STEP:
         return _TRASH_VERB, aside_cards(state) & TREASURES, 0
@@ -172,7 +171,7 @@ def thief_choices(state: Any, seat: int, step: int, x: int) -> tuple[int, int, i
 
 
 @on_answer("thief")
-def thief_answer(state: Any, seat: int, step: int, x: int, card: int, bare: int, journal: Any) -> None:
+def thief_answer(state: State, seat: int, step: int, x: int, card: int, bare: int, journal: Journal) -> None:
     """Trash the chosen treasure, or gain one and ask again."""
     if step == _STEAL_STEP:
         steal(state, x, card, journal)
@@ -186,6 +185,6 @@ def thief_answer(state: Any, seat: int, step: int, x: int, card: int, bare: int,
 
 
 @on_victim("witch")
-def witch_victim(state: Any, seat: int, victim: int, journal: Any) -> None:
+def witch_victim(state: State, seat: int, victim: int, journal: Journal) -> None:
     """Gain a Curse, while there are any. Rule: DOM-C-WITCH."""
     gain_card(state, victim, CURSE, _DISCARD, journal)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ....kernel.compile import rules
+from ....kernel.journal import Journal
 from ..data import ACTIONS, TREASURES, card
 from ..piles import discard_aside_in_order
 from ..questions import DONE, ask_hidden, carry_on_later
 from ..state import (
+    State,
     count_hand,
     count_players,
     discard_picks,
@@ -32,7 +32,7 @@ _LIBRARY_HAND = 7
 
 
 @on_play("adventurer")
-def adventurer(state: Any, seat: int, journal: Any) -> None:
+def adventurer(state: State, seat: int, journal: Journal) -> None:
     """Reveal cards until two treasures are out; they go to hand, the others are discarded. Rule: DOM-C-ADVENTURER."""
     found = 0
     while found < 2:
@@ -47,14 +47,14 @@ def adventurer(state: Any, seat: int, journal: Any) -> None:
 
 
 @on_play("council_room")
-def council_room(state: Any, seat: int, journal: Any) -> None:
+def council_room(state: State, seat: int, journal: Journal) -> None:
     """Each other player draws a card. Rule: DOM-C-COUNCILROOM."""
     for steps in range(1, count_players(state)):
         draw_card(state, seat_after(state, seat, steps), journal)
 
 
 @on_play("cellar")
-def cellar(state: Any, seat: int, journal: Any) -> None:
+def cellar(state: State, seat: int, journal: Journal) -> None:
     """Discard any number of cards, then draw as many. Rule: DOM-C-CELLAR."""
     if count_hand(state, seat) > 0:
         forget_picks(state)
@@ -62,13 +62,13 @@ def cellar(state: Any, seat: int, journal: Any) -> None:
 
 
 @choices("cellar")
-def cellar_choices(state: Any, seat: int, step: int, x: int) -> tuple[int, int, int]:
+def cellar_choices(state: State, seat: int, step: int, x: int) -> tuple[int, int, int]:
     """Any card of the hand not chosen yet, or no more."""
     return _DISCARD, unpicked_cards(state, seat), DONE
 
 
 @on_answer("cellar")
-def cellar_answer(state: Any, seat: int, step: int, x: int, card: int, bare: int, journal: Any) -> None:
+def cellar_answer(state: State, seat: int, step: int, x: int, card: int, bare: int, journal: Journal) -> None:
     """All cards are chosen before the first is drawn."""
     if card != NOTHING:
         pick_card(state, card)
@@ -79,13 +79,13 @@ def cellar_answer(state: Any, seat: int, step: int, x: int, card: int, bare: int
 
 
 @on_play("library")
-def library(state: Any, seat: int, journal: Any) -> None:
+def library(state: State, seat: int, journal: Journal) -> None:
     """Draw until seven cards are in hand; action cards may be set aside as they are drawn. Rule: DOM-C-LIBRARY."""
     read_on(state, seat, journal)
 
 
 @rules
-def read_on(state: Any, seat: int, journal: Any) -> None:
+def read_on(state: State, seat: int, journal: Journal) -> None:
     """Draw the next card for Library, or end it.
 
     The question comes with every card, not with action cards alone: others must not learn which it was.
@@ -101,19 +101,19 @@ def read_on(state: Any, seat: int, journal: Any) -> None:
 
 
 @on_carry_on("library")
-def library_carry_on(state: Any, seat: int, step: int, journal: Any) -> None:
+def library_carry_on(state: State, seat: int, step: int, journal: Journal) -> None:
     """Go on drawing."""
     read_on(state, seat, journal)
 
 
 @choices("library")
-def library_choices(state: Any, seat: int, step: int, x: int) -> tuple[int, int, int]:
+def library_choices(state: State, seat: int, step: int, x: int) -> tuple[int, int, int]:
     """Keep the card drawn, or set it aside if it is an action."""
     return _SET_ASIDE, ACTIONS & (1 << x), 1 << _KEEP
 
 
 @on_answer("library")
-def library_answer(state: Any, seat: int, step: int, x: int, card: int, bare: int, journal: Any) -> None:
+def library_answer(state: State, seat: int, step: int, x: int, card: int, bare: int, journal: Journal) -> None:
     """Set the drawn action card aside, or keep it."""
     if card != NOTHING:
         move_card(state, seat, card, _HAND, _ASIDE, journal)

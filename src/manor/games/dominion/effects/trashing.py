@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from ....kernel.journal import Journal
 from ..data import COPPER, TREASURES, card
 from ..piles import gain_card
 from ..questions import DONE, ask_hidden, ask_openly
 from ..state import (
+    State,
     add_coins,
     admit_lack,
     cost_of,
@@ -37,7 +37,7 @@ _TRASH_STEP, _GAIN_STEP = 0, 1
 
 
 @on_play("chapel")
-def chapel(state: Any, seat: int, journal: Any) -> None:
+def chapel(state: State, seat: int, journal: Journal) -> None:
     """Trash up to four cards from the hand. Rule: DOM-C-CHAPEL."""
     if count_hand(state, seat) > 0:
         forget_picks(state)
@@ -45,13 +45,13 @@ def chapel(state: Any, seat: int, journal: Any) -> None:
 
 
 @choices("chapel")
-def chapel_choices(state: Any, seat: int, step: int, x: int) -> tuple[int, int, int]:
+def chapel_choices(state: State, seat: int, step: int, x: int) -> tuple[int, int, int]:
     """Any card of the hand not chosen yet, or no more."""
     return _TRASH_VERB, unpicked_cards(state, seat), DONE
 
 
 @on_answer("chapel")
-def chapel_answer(state: Any, seat: int, step: int, x: int, card: int, bare: int, journal: Any) -> None:
+def chapel_answer(state: State, seat: int, step: int, x: int, card: int, bare: int, journal: Journal) -> None:
     """Choose one more, or trash what was chosen."""
     if card != NOTHING:
         pick_card(state, card)
@@ -62,7 +62,7 @@ def chapel_answer(state: Any, seat: int, step: int, x: int, card: int, bare: int
 
 
 @on_play("feast")
-def feast(state: Any, seat: int, journal: Any) -> None:
+def feast(state: State, seat: int, journal: Journal) -> None:
     """Trash this card; gain a card costing up to 5. Rule: DOM-C-FEAST.
 
     The second time through Throne Room it is no longer in play, and the gain happens all the same.
@@ -73,37 +73,37 @@ def feast(state: Any, seat: int, journal: Any) -> None:
 
 
 @choices("feast")
-def feast_choices(state: Any, seat: int, step: int, x: int) -> tuple[int, int, int]:
+def feast_choices(state: State, seat: int, step: int, x: int) -> tuple[int, int, int]:
     """Any pile costing up to 5."""
     return _GAIN_VERB, supply_cards_costing_up_to(state, _FEAST_COST), 0
 
 
 @on_answer("feast")
-def feast_answer(state: Any, seat: int, step: int, x: int, card: int, bare: int, journal: Any) -> None:
+def feast_answer(state: State, seat: int, step: int, x: int, card: int, bare: int, journal: Journal) -> None:
     """Gain it."""
     gain_card(state, seat, card, _DISCARD, journal)
 
 
 @on_play("workshop")
-def workshop(state: Any, seat: int, journal: Any) -> None:
+def workshop(state: State, seat: int, journal: Journal) -> None:
     """Gain a card costing up to 4. Rule: DOM-C-WORKSHOP."""
     ask_openly(state, seat, _WORKSHOP, 0, 0)
 
 
 @choices("workshop")
-def workshop_choices(state: Any, seat: int, step: int, x: int) -> tuple[int, int, int]:
+def workshop_choices(state: State, seat: int, step: int, x: int) -> tuple[int, int, int]:
     """Any pile costing up to 4."""
     return _GAIN_VERB, supply_cards_costing_up_to(state, _WORKSHOP_COST), 0
 
 
 @on_answer("workshop")
-def workshop_answer(state: Any, seat: int, step: int, x: int, card: int, bare: int, journal: Any) -> None:
+def workshop_answer(state: State, seat: int, step: int, x: int, card: int, bare: int, journal: Journal) -> None:
     """Gain it."""
     gain_card(state, seat, card, _DISCARD, journal)
 
 
 @on_play("moneylender")
-def moneylender(state: Any, seat: int, journal: Any) -> None:
+def moneylender(state: State, seat: int, journal: Journal) -> None:
     """Trash a Copper from the hand; if so, +3 Coins. Rule: DOM-C-MONEYLENDER."""
     if count_in_hand(state, seat, COPPER) > 0:
         move_card(state, seat, COPPER, _HAND, _TRASH, journal)
@@ -113,14 +113,14 @@ def moneylender(state: Any, seat: int, journal: Any) -> None:
 
 
 @on_play("remodel")
-def remodel(state: Any, seat: int, journal: Any) -> None:
+def remodel(state: State, seat: int, journal: Journal) -> None:
     """Trash a card from the hand; gain one costing up to 2 more. Rule: DOM-C-REMODEL."""
     if count_hand(state, seat) > 0:
         ask_hidden(state, seat, _REMODEL, _TRASH_STEP, 0)
 
 
 @choices("remodel")
-def remodel_choices(state: Any, seat: int, step: int, x: int) -> tuple[int, int, int]:
+def remodel_choices(state: State, seat: int, step: int, x: int) -> tuple[int, int, int]:
     """First a card of the hand, then a pile; x is the most it may cost."""
     if step == _TRASH_STEP:
         return _TRASH_VERB, hand_cards(state, seat), 0
@@ -128,7 +128,7 @@ def remodel_choices(state: Any, seat: int, step: int, x: int) -> tuple[int, int,
 
 
 @on_answer("remodel")
-def remodel_answer(state: Any, seat: int, step: int, x: int, card: int, bare: int, journal: Any) -> None:
+def remodel_answer(state: State, seat: int, step: int, x: int, card: int, bare: int, journal: Journal) -> None:
     """Trash, then gain."""
     if step == _TRASH_STEP:
         move_card(state, seat, card, _HAND, _TRASH, journal)
@@ -138,7 +138,7 @@ def remodel_answer(state: Any, seat: int, step: int, x: int, card: int, bare: in
 
 
 @on_play("mine")
-def mine(state: Any, seat: int, journal: Any) -> None:
+def mine(state: State, seat: int, journal: Journal) -> None:
     """Trash a treasure from the hand; gain to the hand one costing up to 3 more. Rule: DOM-C-MINE."""
     if hand_cards(state, seat) & TREASURES:
         ask_hidden(state, seat, _MINE, _TRASH_STEP, 0)
@@ -147,7 +147,7 @@ def mine(state: Any, seat: int, journal: Any) -> None:
 
 
 @choices("mine")
-def mine_choices(state: Any, seat: int, step: int, x: int) -> tuple[int, int, int]:
+def mine_choices(state: State, seat: int, step: int, x: int) -> tuple[int, int, int]:
     """First a treasure of the hand, then a treasure pile; x is the most it may cost."""
     if step == _TRASH_STEP:
         return _TRASH_VERB, hand_cards(state, seat) & TREASURES, 0
@@ -155,7 +155,7 @@ def mine_choices(state: Any, seat: int, step: int, x: int) -> tuple[int, int, in
 
 
 @on_answer("mine")
-def mine_answer(state: Any, seat: int, step: int, x: int, card: int, bare: int, journal: Any) -> None:
+def mine_answer(state: State, seat: int, step: int, x: int, card: int, bare: int, journal: Journal) -> None:
     """Trash, then gain to the hand."""
     if step == _TRASH_STEP:
         move_card(state, seat, card, _HAND, _TRASH, journal)
