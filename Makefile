@@ -50,8 +50,9 @@ chromium:
 unit: setup services web
 	$(BIN)/pytest
 
-client: web ## Check and test the browser client; its wire types must be the server's
+client: web ## Lint, check and test the browser client; its wire types must be the server's
 	@$(BIN)/python -m manor.server.typescript web/.tools/wire.ts && cmp web/.tools/wire.ts web/src/lib/wire.ts || { echo "web/src/lib/wire.ts is out of date: make wire"; exit 1; }
+	$(NPM) run lint
 	$(NPM) run check
 	$(NPM) test
 

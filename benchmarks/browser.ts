@@ -23,9 +23,24 @@ interface GameFacts {
   play(page: Page, enough?: (clicks: number) => boolean): Promise<unknown>;
 }
 const GAMES: GameFacts[] = [
-  { game: "dominion", bot: "bot:big_money", legal: ".hold.legal, .pile.legal", play: (page, enough) => playDominion(page, ["market", "village", "smithy"], { enough }) },
-  { game: "bunny_kingdom", bot: "bot:simple", legal: '.hold[aria-disabled="false"]', play: (page, enough) => playBunny(page, { enough }) },
-  { game: "little_town", bot: "bot:simple", legal: ".space.legal", play: (page, enough) => playTown(page, ["wheat_field", "workshop", "statue"], { enough }) },
+  {
+    game: "dominion",
+    bot: "bot:big_money",
+    legal: ".hold.legal, .pile.legal",
+    play: (page, enough) => playDominion(page, ["market", "village", "smithy"], { enough }),
+  },
+  {
+    game: "bunny_kingdom",
+    bot: "bot:simple",
+    legal: '.hold[aria-disabled="false"]',
+    play: (page, enough) => playBunny(page, { enough }),
+  },
+  {
+    game: "little_town",
+    bot: "bot:simple",
+    legal: ".space.legal",
+    play: (page, enough) => playTown(page, ["wheat_field", "workshop", "statue"], { enough }),
+  },
 ];
 
 let server: Server;
@@ -39,7 +54,8 @@ afterAll(async () => {
 });
 
 const sorted = (numbers: number[]) => [...numbers].sort((a, b) => a - b);
-const at = (numbers: number[], share: number) => sorted(numbers)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0;
+const at = (numbers: number[], share: number) =>
+  sorted(numbers)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0;
 const ms = (n: number) => `${n.toFixed(n < 10 ? 1 : 0)} ms`;
 
 async function sitDown({ game, bot }: GameFacts, settings: object, at = server): Promise<Visitor> {
@@ -58,7 +74,8 @@ async function firstView(page: Page, url: string, selector: string): Promise<num
     const look = () => {
       const seen = document.querySelector(wanted)?.getBoundingClientRect();
       // Painted is what was there in one frame and is still shown at the beginning of the next.
-      if (seen?.width) requestAnimationFrame(() => ((globalThis as unknown as { painted: number }).painted = performance.now()));
+      if (seen?.width)
+        requestAnimationFrame(() => ((globalThis as unknown as { painted: number }).painted = performance.now()));
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
@@ -101,7 +118,17 @@ async function traced(page: Page, run: () => Promise<unknown>): Promise<TraceEve
   const session: CDPSession = await page.context().newCDPSession(page);
   const events: TraceEvent[] = [];
   session.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  await session.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline", "disabled-by-default-devtools.timeline.frame"] } });
+  await session.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: {
+      includedCategories: [
+        "toplevel",
+        "devtools.timeline",
+        "disabled-by-default-devtools.timeline",
+        "disabled-by-default-devtools.timeline.frame",
+      ],
+    },
+  });
   await run();
   const complete = new Promise((ended) => session.once("Tracing.tracingComplete", ended));
   await session.send("Tracing.end");
@@ -114,7 +141,9 @@ async function traced(page: Page, run: () => Promise<unknown>): Promise<TraceEve
 function mainThread(events: TraceEvent[]): number[] {
   const begun = new Map<string, number>();
   const took: number[] = [];
-  for (const { name, ph, pid, ts, id2 } of events.filter((event) => event.name === "SendBeginMainFrameToCommit").sort((a, b) => a.ts - b.ts)) {
+  for (const { name, ph, pid, ts, id2 } of events
+    .filter((event) => event.name === "SendBeginMainFrameToCommit")
+    .sort((a, b) => a.ts - b.ts)) {
     const key = `${pid}/${name}/${id2?.local}`;
     if (ph === "b") begun.set(key, ts);
     else if (begun.has(key)) took.push((ts - (begun.get(key) ?? ts)) / 1000);
@@ -128,7 +157,9 @@ function watchFrames(): void {
   let last = 0;
   let moved = false;
   const frame = (now: number) => {
-    const moving = document.getAnimations().some((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity);
+    const moving = document
+      .getAnimations()
+      .some((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity);
     if (moving && moved) gaps.push(now - last);
     [last, moved] = [now, moving];
     requestAnimationFrame(frame);
@@ -137,7 +168,9 @@ function watchFrames(): void {
 }
 
 test("frames while things move", async () => {
-  console.log("\n| while things move | frames | between frames: median | 95 of 100 under | main thread for a frame: median | 95 of 100 under | 99 of 100 under |\n|---|---|---|---|---|---|---|");
+  console.log(
+    "\n| while things move | frames | between frames: median | 95 of 100 under | main thread for a frame: median | 95 of 100 under | 99 of 100 under |\n|---|---|---|---|---|---|---|",
+  );
   for (const facts of GAMES) {
     const ann = await sitDown(facts, { speed: 1 });
     await ann.page.evaluate(watchFrames);
@@ -150,7 +183,9 @@ test("frames while things move", async () => {
     });
     const gaps = await ann.page.evaluate(() => (globalThis as unknown as { gaps: number[] }).gaps);
     const took = mainThread(events);
-    console.log(`| ${facts.game} | ${gaps.length} | ${[at(gaps, 0.5), at(gaps, 0.95), at(took, 0.5), at(took, 0.95), at(took, 0.99)].map(ms).join(" | ")} |`);
+    console.log(
+      `| ${facts.game} | ${gaps.length} | ${[at(gaps, 0.5), at(gaps, 0.95), at(took, 0.5), at(took, 0.95), at(took, 0.99)].map(ms).join(" | ")} |`,
+    );
     await ann.leave();
   }
 });
@@ -166,7 +201,8 @@ test("layout shifts over whole games", async () => {
     const jumps = (await ann.jumps()).slice(before);
     const sum = (some: typeof jumps) => some.reduce((total, { value }) => total + value, 0).toFixed(4);
     console.log(`| ${facts.game} | ${sum(jumps.filter(({ afterInput }) => !afterInput))} | ${sum(jumps)} |`);
-    for (const { value, what } of jumps.sort((a, b) => b.value - a.value).slice(0, 3)) if (value > 0.001) console.log(`<!-- ${value.toFixed(4)}: ${what.join("; ")} -->`);
+    for (const { value, what } of jumps.sort((a, b) => b.value - a.value).slice(0, 3))
+      if (value > 0.001) console.log(`<!-- ${value.toFixed(4)}: ${what.join("; ")} -->`);
     await ann.leave();
   }
   await slow.close();
@@ -176,7 +212,10 @@ test("the size of the client", () => {
   const assets = join(process.env["MANOR_STATIC"] ?? join(ROOT, "src/manor/server/static"), "assets");
   const files = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
   const texts = /^(?:words|rules)-(?:fr|zh-Hant)-/;
-  const size = (names: string[]) => names.reduce((sum, name) => sum + gzipSync(readFileSync(join(assets, name))).length, 0);
+  const size = (names: string[]) =>
+    names.reduce((sum, name) => sum + gzipSync(readFileSync(join(assets, name))).length, 0);
   const kB = (names: string[]) => `${(size(names) / 1000).toFixed(0)} kB`;
-  console.log(`\nscripts and styles, compressed: ${kB(files)} in ${files.length} files; without the texts of two of the three languages: ${kB(files.filter((name) => !texts.test(name)))}`);
+  console.log(
+    `\nscripts and styles, compressed: ${kB(files)} in ${files.length} files; without the texts of two of the three languages: ${kB(files.filter((name) => !texts.test(name)))}`,
+  );
 });

@@ -44,7 +44,9 @@ const SIGHTS: Sight[] = [
       if (begun.over) return begun;
       // A hand with actions to choose from, after some were played.
       for (let tries = 0; tries < 60; tries++) {
-        const lively = (await count(page, ".hold.legal .card:not(.treasure)")) >= 1 && (await count(page, ".zone.play .mini, .in-play .mini")) >= 2;
+        const lively =
+          (await count(page, ".hold.legal .card:not(.treasure)")) >= 1 &&
+          (await count(page, ".zone.play .mini, .in-play .mini")) >= 2;
         if (lively) return { over: false };
         const { over } = await playDominion(page, wishes, { enough: (clicks) => clicks >= 1 });
         if (over) return { over };
@@ -93,24 +95,27 @@ const SIGHTS: Sight[] = [
   },
 ];
 
-test.each([...SIGHTS, ...SIGHTS.slice(1, 2).map((sight) => ({ ...sight, picture: "phone", phone: true }))])("$picture", async ({ picture, game, others, options, play, phone }) => {
-  // What the cards bring is chance: when a game ends before there was much to see, another is played.
-  for (let games = 0; games < 5; games++) {
-    const ann = await Visitor.enter(browser, server.url, phone ? { ...PHONE, deviceScaleFactor: 2 } : {});
-    const { page } = ann;
-    await ann.go(`/new/${game}`);
-    await openTable(page, others, options);
-    await ann.sayName("Ann");
-    await page.locator(".prompt.asked").waitFor();
-    const { over } = await play(page);
-    if (!over) {
-      await page.evaluate(() => scrollTo(0, 0));
-      await ann.stillness();
-      await page.screenshot({ path: join(FOLDER, `${picture}.png`) });
-      expect(ann.troubles).toEqual([]);
+test.each([...SIGHTS, ...SIGHTS.slice(1, 2).map((sight) => ({ ...sight, picture: "phone", phone: true }))])(
+  "$picture",
+  async ({ picture, game, others, options, play, phone }) => {
+    // What the cards bring is chance: when a game ends before there was much to see, another is played.
+    for (let games = 0; games < 5; games++) {
+      const ann = await Visitor.enter(browser, server.url, phone ? { ...PHONE, deviceScaleFactor: 2 } : {});
+      const { page } = ann;
+      await ann.go(`/new/${game}`);
+      await openTable(page, others, options);
+      await ann.sayName("Ann");
+      await page.locator(".prompt.asked").waitFor();
+      const { over } = await play(page);
+      if (!over) {
+        await page.evaluate(() => scrollTo(0, 0));
+        await ann.stillness();
+        await page.screenshot({ path: join(FOLDER, `${picture}.png`) });
+        expect(ann.troubles).toEqual([]);
+      }
+      await ann.leave();
+      if (!over) return;
     }
-    await ann.leave();
-    if (!over) return;
-  }
-  throw new Error("five games, and nothing to look at");
-});
+    throw new Error("five games, and nothing to look at");
+  },
+);

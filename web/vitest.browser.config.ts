@@ -8,7 +8,11 @@ const modules = (name: string) => join(here, "node_modules", name);
 export default defineConfig({
   root: join(here, ".."),
   resolve: {
-    alias: { "playwright-core": modules("playwright-core/index.mjs"), "axe-core": modules("axe-core/axe.js"), vitest: modules("vitest/dist/index.js") },
+    alias: {
+      "playwright-core": modules("playwright-core/index.mjs"),
+      "axe-core": modules("axe-core/axe.js"),
+      vitest: modules("vitest/dist/index.js"),
+    },
   },
   server: { fs: { strict: false } },
   test: {

@@ -73,7 +73,9 @@ test("a whole game for four on a phone in French, by tapping", async () => {
   await page.locator(".bunny").waitFor();
   expect(await page.locator(".players article").count()).toBe(4);
   expect((await playOn(page, { touch: true, enough: (clicks) => clicks > 24 })).over).toBe(false);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(sideways, "nothing sticks out at the side of a phone").toBeLessThanOrEqual(0);
   expect(await page.locator(".prompt").innerText()).toMatch(/Choisissez|Placez|vont à|réfléchi/);
   expect(await zoe.faults()).toEqual([]);
@@ -118,12 +120,16 @@ test("two people choose at the same time: a tick, second thoughts, and nothing g
   expect(await bob.page.locator(".bunny").innerText()).not.toContain("undefined");
   expect(await bob.page.locator(`.hold[data-card="${card}"].play`).count()).toBe(0);
 
-  await ann.page.getByRole("button", { name: /Choose again|Take back/ }).first().click();
+  await ann.page
+    .getByRole("button", { name: /Choose again|Take back/ })
+    .first()
+    .click();
   await expect.poll(() => ticks.count()).toBe(0);
   // An unfinished choice stays where it is; the page goes on from there.
   for (const { page } of [ann, bob]) {
     const open = page.locator('.hold[aria-pressed="false"]');
-    for (let chosen = await page.locator('.hold[aria-pressed="true"]').count(); chosen < 2; chosen++) await open.first().click();
+    for (let chosen = await page.locator('.hold[aria-pressed="true"]').count(); chosen < 2; chosen++)
+      await open.first().click();
     await page.locator("[data-confirm]").click();
   }
   await expect.poll(() => ann.page.locator('[data-testid="bk-info"]').innerText()).toMatch(/Step 2/);
@@ -156,10 +162,15 @@ test("the board explains itself: arrows, fiefs, reasons", async () => {
     if (moment !== "place") return;
     const elsewhere = page.locator(".space:not(.can)").first();
     await elsewhere.click();
-    refused = await page.getByRole("alert").filter({ hasText: /You do not control|holds a building|stands on/ }).innerText();
+    refused = await page
+      .getByRole("alert")
+      .filter({ hasText: /You do not control|holds a building|stands on/ })
+      .innerText();
     const own = page.locator(".space.can").first();
     await own.hover();
-    await expect.poll(() => page.locator('[data-testid="bk-info"]').innerText()).toMatch(/strength \d+ × wealth \d+ = \d+[\s\S]*harvest/);
+    await expect
+      .poll(() => page.locator('[data-testid="bk-info"]').innerText())
+      .toMatch(/strength \d+ × wealth \d+ = \d+[\s\S]*harvest/);
   };
   await playOn(page, { at, enough: () => refused !== "" });
   expect(refused).not.toBe("");

@@ -12,7 +12,8 @@ function next(): Found<Moment> | null {
   const best = (among: HTMLElement[], worth: (one: HTMLElement) => number) =>
     among.reduce<HTMLElement | null>((kept, other) => (kept && worth(kept) >= worth(other) ? kept : other), null);
 
-  const asked = found("trade", one("[data-resource]:not([disabled])")) ?? found("copy", one(".choice button:not([disabled])"));
+  const asked =
+    found("trade", one("[data-resource]:not([disabled])")) ?? found("copy", one(".choice button:not([disabled])"));
   if (asked) return asked;
   if (one("[data-confirm]")) {
     if (all('.hold[aria-pressed="true"]').length >= 2) return found("draft", one("[data-confirm]:enabled"));
@@ -32,7 +33,8 @@ function next(): Found<Moment> | null {
     return said ? Number(said[2]) * (said[1] === "+" ? 1 : -1) : 0;
   };
   const place = best(all(".space.can"), adds);
-  if (place) return found(one(".round") ? "camp" : one('.piece.chosen[data-building="sky_tower"]') ? "tower" : "place", place);
+  if (place)
+    return found(one(".round") ? "camp" : one('.piece.chosen[data-building="sky_tower"]') ? "tower" : "place", place);
   const done = one('[data-verb="done"]:not([disabled])');
   return done && found("build", one(".piece.can") ?? done);
 }

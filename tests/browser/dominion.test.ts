@@ -22,7 +22,9 @@ test("a whole game for two, by clicking, from the shelf to the rematch", async (
   await ann.sayName("Ann");
   await page.locator(".dominion").waitFor();
   await ann.picture("dominion-start");
-  const first = await playOn(page, ["militia", "market", "cellar", "workshop", "remodel", "mine"], { enough: (clicks) => clicks > 40 });
+  const first = await playOn(page, ["militia", "market", "cellar", "workshop", "remodel", "mine"], {
+    enough: (clicks) => clicks > 40,
+  });
   await ann.picture("dominion-middle");
   expect(first.over).toBe(false);
   const { over } = await playOn(page, ["market"]);
@@ -54,7 +56,10 @@ test("a whole game for two, by clicking, from the shelf to the rematch", async (
     })
     .toBeGreaterThan(0);
   await page.goBack();
-  await page.getByRole("dialog").getByRole("button", { name: /Rematch|Next game/ }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Rematch|Next game/ })
+    .click();
   await page.locator(".prompt.asked, .prompt").first().waitFor();
   await page.getByRole("dialog").waitFor({ state: "hidden" });
   expect(ann.troubles).toEqual([]);
@@ -71,7 +76,10 @@ test("a whole game for four on a phone, in French", async () => {
   expect(await page.locator(".prompt").innerText()).toMatch(/Jouez|On attend|réfléchi/);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide, "nothing sticks out at the side of a phone").toBeLessThanOrEqual(0);
-  const part = await playOn(page, ["militia", "spy", "festival", "village", "thief", "bureaucrat", "library"], { touch: true, enough: (clicks) => clicks > 30 });
+  const part = await playOn(page, ["militia", "spy", "festival", "village", "thief", "bureaucrat", "library"], {
+    touch: true,
+    enough: (clicks) => clicks > 30,
+  });
   expect(await zoe.faults(), "on a phone").toEqual([]);
   await zoe.picture("dominion-phone-french");
   expect(part.over).toBe(false);

@@ -35,8 +35,11 @@ function next({ wishes, each }: Taste): Found<Moment> | null {
   if (one(".dock .hold.legal .card.treasure")) return found(button(".primary") ?? one(".dock .hold.legal"));
   const wanted = wishes.flatMap((card) => one(`.pile.legal[data-card="${card}"]`) ?? []);
   // The Silver pile is the larger by thirty; counted without them, some of each is bought.
-  const left = (pile: HTMLElement) => Number(/\d+/.exec(pile.querySelector(".left")?.textContent ?? "0")?.[0]) - (pile.dataset["card"] === "silver" ? 30 : 0);
-  if (wanted.length) return found(each ? wanted.reduce((most, pile) => (left(pile) > left(most) ? pile : most)) : wanted[0]);
+  const left = (pile: HTMLElement) =>
+    Number(/\d+/.exec(pile.querySelector(".left")?.textContent ?? "0")?.[0]) -
+    (pile.dataset["card"] === "silver" ? 30 : 0);
+  if (wanted.length)
+    return found(each ? wanted.reduce((most, pile) => (left(pile) > left(most) ? pile : most)) : wanted[0]);
   // Something has to be taken (Workshop, Remodel) when there is no way to say no.
   const piles = all(".pile.legal");
   if (!one(".dock .buttons .button") && piles.length) return found(piles.at(-1));
@@ -60,10 +63,17 @@ export const byHand = (cards: readonly string[]) => async (page: Page) => {
   await kingdom("by_hand")(page);
   const boxes = page.locator(".cards input");
   await boxes.first().waitFor();
-  for (const box of await page.locator(".cards input:checked").all()) await box.elementHandle().then((it) => it?.evaluate((input) => input.setAttribute("data-old", "")));
+  for (const box of await page.locator(".cards input:checked").all())
+    await box.elementHandle().then((it) => it?.evaluate((input) => input.setAttribute("data-old", "")));
   for (const old of await page.locator(".cards input[data-old]").all()) await old.uncheck();
-  for (const card of cards) await page.locator(".cards label").filter({ hasText: new RegExp(`^\\s*${card}\\s*$`) }).locator("input").check();
+  for (const card of cards)
+    await page
+      .locator(".cards label")
+      .filter({ hasText: new RegExp(`^\\s*${card}\\s*$`) })
+      .locator("input")
+      .check();
 };
 
 /** Choose one of the kingdoms that the form offers. */
-export const kingdom = (name: string) => (page: Page) => page.locator("section .field select").first().selectOption(name);
+export const kingdom = (name: string) => (page: Page) =>
+  page.locator("section .field select").first().selectOption(name);

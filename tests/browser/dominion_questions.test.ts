@@ -16,7 +16,8 @@ afterAll(async () => {
 /** Everything that the page offers now: the question, the cards, what may be clicked. */
 const offered = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
-    const texts = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].map((one) => one.dataset["card"] ?? one.innerText.trim());
+    const texts = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].map((one) => one.dataset["card"] ?? one.innerText.trim());
     return {
       asked: texts(".prompt p b"),
       hand: texts(".hand .hold"),
@@ -33,13 +34,46 @@ const offered = (page: Page): Promise<unknown> =>
 test.each([
   {
     part: "gaining and trashing",
-    cards: ["Cellar", "Moat", "Chancellor", "Workshop", "Bureaucrat", "Feast", "Militia", "Remodel", "Throne Room", "Village"],
+    cards: [
+      "Cellar",
+      "Moat",
+      "Chancellor",
+      "Workshop",
+      "Bureaucrat",
+      "Feast",
+      "Militia",
+      "Remodel",
+      "Throne Room",
+      "Village",
+    ],
     wishes: ["Cellar", "Chancellor", "Workshop", "Feast", "Remodel", "Throne Room"],
-    questions: [/^Play an action/, /^Play your treasures.*turn$/, /^Play your treasures.*no card/, /^Cellar:/, /^Chancellor:/, /^Workshop:/, /^Feast:/, /^Remodel: choose/, /^Remodel: gain/, /^Throne Room:/],
+    questions: [
+      /^Play an action/,
+      /^Play your treasures.*turn$/,
+      /^Play your treasures.*no card/,
+      /^Cellar:/,
+      /^Chancellor:/,
+      /^Workshop:/,
+      /^Feast:/,
+      /^Remodel: choose/,
+      /^Remodel: gain/,
+      /^Throne Room:/,
+    ],
   },
   {
     part: "being attacked",
-    cards: ["Cellar", "Moat", "Chancellor", "Workshop", "Bureaucrat", "Feast", "Militia", "Remodel", "Throne Room", "Village"],
+    cards: [
+      "Cellar",
+      "Moat",
+      "Chancellor",
+      "Workshop",
+      "Bureaucrat",
+      "Feast",
+      "Militia",
+      "Remodel",
+      "Throne Room",
+      "Village",
+    ],
     wishes: ["Militia", "Bureaucrat", "Moat"],
     questions: [/plays Militia: choose/, /plays (Militia|Bureaucrat): reveal Moat/, /plays Bureaucrat: choose/],
   },
@@ -73,7 +107,11 @@ test.each([
     if (questions.some((question) => question.test(moment))) expect(await ann.faults(), moment).toEqual([]);
   };
   const unmet = () => questions.filter((question) => !met.some((moment) => question.test(moment)));
-  await playEach(page, wishes.map((card) => card.toLowerCase().replaceAll(" ", "_")), { at, enough: () => unmet().length === 0 });
+  await playEach(
+    page,
+    wishes.map((card) => card.toLowerCase().replaceAll(" ", "_")),
+    { at, enough: () => unmet().length === 0 },
+  );
   expect(unmet(), `asked were: ${met.join(" / ")}`).toEqual([]);
   expect(ann.troubles).toEqual([]);
   await ann.leave();

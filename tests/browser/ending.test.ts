@@ -28,7 +28,10 @@ async function ask(visitor: Visitor, path: string, data?: object): Promise<Recor
 }
 
 /** Somebody with a name and a table of their own. */
-async function seated(plan: { game: string; seats: object[]; [more: string]: unknown }, phone = false): Promise<{ visitor: Visitor; id: string }> {
+async function seated(
+  plan: { game: string; seats: object[]; [more: string]: unknown },
+  phone = false,
+): Promise<{ visitor: Visitor; id: string }> {
   const visitor = await Visitor.enter(browser, server.url, phone ? PHONE : {});
   await visitor.go("/");
   await ask(visitor, "/session", { name: "Ann" });
@@ -37,44 +40,59 @@ async function seated(plan: { game: string; seats: object[]; [more: string]: unk
 }
 const bot = (level: string) => ({ kind: "bot", level });
 
-test.each(["dominion", "little_town", "bunny_kingdom"])("the end of a game of %s: lines, best moments, and a way into the replay", async (game) => {
-  const { visitor, id } = await seated({ game, seats: [bot("medium"), bot("easy")] });
-  const { page } = visitor;
-  await expect.poll(async () => (await ask(visitor, `/tables/${id}`))["state"], { timeout: PATIENCE_MS }).toBe("over");
-  await visitor.go(`/table/${id}`);
-  const end = page.locator("dialog[open]");
-  await end.waitFor();
-  // The AI takes its time, and says so, or has looked back already.
-  await end.locator('.looking, svg[role="img"]').first().waitFor();
-  await end.locator("ol a").first().waitFor({ timeout: PATIENCE_MS });
-  expect(await end.locator('svg[role="img"]').count()).toBe(2);
-  expect(await end.locator("ol a").count()).toBe(await end.locator(".pin").count());
-  expect(await visitor.faults()).toEqual([]);
-  await visitor.picture(`end-${game}`);
-  const link = end.locator("ol a").last();
-  const at = Number(new URL((await link.getAttribute("href")) ?? "", server.url).searchParams.get("at"));
-  expect(at).toBeGreaterThan(0);
-  await link.click();
-  await page.waitForURL(`**/replay/${id}?at=${at}`);
-  await expect.poll(() => page.locator(".where").innerText(), { timeout: 30_000 }).toMatch(new RegExp(`^${at} / `));
-  await page.locator("figure.curve").nth(1).waitFor({ timeout: 60_000 });
-  expect(visitor.troubles).toEqual([]);
-  await visitor.leave();
-}, ENOUGH_MS);
+test.each(["dominion", "little_town", "bunny_kingdom"])(
+  "the end of a game of %s: lines, best moments, and a way into the replay",
+  async (game) => {
+    const { visitor, id } = await seated({ game, seats: [bot("medium"), bot("easy")] });
+    const { page } = visitor;
+    await expect
+      .poll(async () => (await ask(visitor, `/tables/${id}`))["state"], { timeout: PATIENCE_MS })
+      .toBe("over");
+    await visitor.go(`/table/${id}`);
+    const end = page.locator("dialog[open]");
+    await end.waitFor();
+    // The AI takes its time, and says so, or has looked back already.
+    await end.locator('.looking, svg[role="img"]').first().waitFor();
+    await end.locator("ol a").first().waitFor({ timeout: PATIENCE_MS });
+    expect(await end.locator('svg[role="img"]').count()).toBe(2);
+    expect(await end.locator("ol a").count()).toBe(await end.locator(".pin").count());
+    expect(await visitor.faults()).toEqual([]);
+    await visitor.picture(`end-${game}`);
+    const link = end.locator("ol a").last();
+    const at = Number(new URL((await link.getAttribute("href")) ?? "", server.url).searchParams.get("at"));
+    expect(at).toBeGreaterThan(0);
+    await link.click();
+    await page.waitForURL(`**/replay/${id}?at=${at}`);
+    await expect.poll(() => page.locator(".where").innerText(), { timeout: 30_000 }).toMatch(new RegExp(`^${at} / `));
+    await page.locator("figure.curve").nth(1).waitFor({ timeout: 60_000 });
+    expect(visitor.troubles).toEqual([]);
+    await visitor.leave();
+  },
+  ENOUGH_MS,
+);
 
-test("the end screen on a phone fits, with its keys in sight", async () => {
-  const { visitor, id } = await seated({ game: "dominion", seats: [bot("medium"), bot("medium"), bot("easy"), bot("easy")] }, true);
-  const { page } = visitor;
-  await expect.poll(async () => (await ask(visitor, `/tables/${id}`))["state"], { timeout: PATIENCE_MS }).toBe("over");
-  await visitor.go(`/table/${id}`);
-  const end = page.locator("dialog[open]");
-  await end.locator("ol a").first().waitFor({ timeout: PATIENCE_MS });
-  expect(await end.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBeLessThanOrEqual(0);
-  const keys = await end.locator(".keys").boundingBox();
-  expect((keys?.y ?? 9999) + (keys?.height ?? 0)).toBeLessThanOrEqual(844);
-  await visitor.picture("end-phone");
-  await visitor.leave();
-}, ENOUGH_MS);
+test(
+  "the end screen on a phone fits, with its keys in sight",
+  async () => {
+    const { visitor, id } = await seated(
+      { game: "dominion", seats: [bot("medium"), bot("medium"), bot("easy"), bot("easy")] },
+      true,
+    );
+    const { page } = visitor;
+    await expect
+      .poll(async () => (await ask(visitor, `/tables/${id}`))["state"], { timeout: PATIENCE_MS })
+      .toBe("over");
+    await visitor.go(`/table/${id}`);
+    const end = page.locator("dialog[open]");
+    await end.locator("ol a").first().waitFor({ timeout: PATIENCE_MS });
+    expect(await end.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBeLessThanOrEqual(0);
+    const keys = await end.locator(".keys").boundingBox();
+    expect((keys?.y ?? 9999) + (keys?.height ?? 0)).toBeLessThanOrEqual(844);
+    await visitor.picture("end-phone");
+    await visitor.leave();
+  },
+  ENOUGH_MS,
+);
 
 test("a clock counts down on its player's turn, stands still on others', warns, and a bot moves when it is out", async () => {
   const { visitor, id } = await seated({
@@ -100,7 +118,11 @@ test("a clock counts down on its player's turn, stands still on others', warns, 
 });
 
 test("sounds: none by default, none before a click, then those of what happens", async () => {
-  const { visitor, id } = await seated({ game: "dominion", seats: [{ kind: "me" }, bot("big_money")], options: { kingdom: "first_game", start: 0 } });
+  const { visitor, id } = await seated({
+    game: "dominion",
+    seats: [{ kind: "me" }, bot("big_money")],
+    options: { kingdom: "first_game", start: 0 },
+  });
   const { page } = visitor;
   await visitor.context.addInitScript(() => {
     const real = AudioContext.prototype.createOscillator;
@@ -113,7 +135,7 @@ test("sounds: none by default, none before a click, then those of what happens",
   const tones = () => page.evaluate(() => (globalThis as unknown as { tones: number }).tones);
   await visitor.go(`/table/${id}`);
   await page.getByRole("button", { name: "Play treasures" }).click();
-  await page.locator('.zone.play [data-card], .zone.play button, .zone.play li').first().waitFor();
+  await page.locator(".zone.play [data-card], .zone.play button, .zone.play li").first().waitFor();
   expect(await tones()).toBe(0);
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByRole("checkbox", { name: "Sounds" }).check();
@@ -125,7 +147,10 @@ test("sounds: none by default, none before a click, then those of what happens",
   await expect.poll(tones, { timeout: 30_000 }).toBeGreaterThan(before);
   // Kept in the browser, and silent again until somebody touches the page.
   await page.reload();
-  await page.getByRole("button", { name: /Play treasures|End turn/ }).first().waitFor();
+  await page
+    .getByRole("button", { name: /Play treasures|End turn/ })
+    .first()
+    .waitFor();
   expect(await tones()).toBe(0);
   expect(visitor.troubles).toEqual([]);
   await visitor.leave();

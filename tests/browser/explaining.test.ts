@@ -44,7 +44,10 @@ test.each([
   const explanation = page.locator(".explanation.held");
   expect((await explanation.innerText()).length).toBeGreaterThan(20);
   const box = await explanation.boundingBox();
-  expect(box && box.x >= 0 && box.x + box.width <= 390 && box.y >= 0 && box.y + box.height <= 844, "the whole explanation is on the screen").toBe(true);
+  expect(
+    box && box.x >= 0 && box.x + box.width <= 390 && box.y >= 0 && box.y + box.height <= 844,
+    "the whole explanation is on the screen",
+  ).toBe(true);
   await zoe.picture(`${game}-phone-explanation`);
   await explanation.locator("button").last().tap();
   await explanation.waitFor({ state: "detached" });

@@ -42,7 +42,11 @@ test("a whole game by keyboard alone", async () => {
   await page.keyboard.press("Escape");
   expect(await page.evaluate(() => document.activeElement?.matches('.pile[data-card="moat"]'))).toBe(true);
 
-  const wanted = ['.pile.legal[data-card="province"]', '.pile.legal[data-card="gold"]', '.pile.legal[data-card="silver"]'];
+  const wanted = [
+    '.pile.legal[data-card="province"]',
+    '.pile.legal[data-card="gold"]',
+    '.pile.legal[data-card="silver"]',
+  ];
   let presses = 0;
   let last: string | null | undefined;
   let since = Date.now();
@@ -50,7 +54,8 @@ test("a whole game by keyboard alone", async () => {
     if (await page.locator("dialog[open] .bars").count()) break;
     const before = await page.evaluate(() => document.querySelector(".dominion")?.textContent);
     if (before !== last) [last, since] = [before, Date.now()];
-    if (Date.now() - since > 60_000) throw new Error(`the keys do not carry on: ${await page.locator(".prompt").innerText()}`);
+    if (Date.now() - since > 60_000)
+      throw new Error(`the keys do not carry on: ${await page.locator(".prompt").innerText()}`);
     if (!(await page.locator(".prompt.asked").count())) {
       await page.waitForTimeout(40);
       continue;
@@ -67,17 +72,26 @@ test("a whole game by keyboard alone", async () => {
       }
       target = ".dock .buttons .primary:enabled";
     } else if (await exists(".hold.legal .card.treasure")) target = ".dock .buttons .button.primary:enabled";
-    else for (const pile of wanted) if (await exists(pile)) { target = pile; break; }
+    else
+      for (const pile of wanted)
+        if (await exists(pile)) {
+          target = pile;
+          break;
+        }
     if (!(await tabTo(page, target))) continue;
     await page.keyboard.press("Enter");
     presses += 1;
-    await page.waitForFunction((was) => document.querySelector(".dominion")?.textContent !== was, before, { timeout: 2000 }).catch(() => undefined);
+    await page
+      .waitForFunction((was) => document.querySelector(".dominion")?.textContent !== was, before, { timeout: 2000 })
+      .catch(() => undefined);
   }
   const dialog = page.getByRole("dialog");
   await dialog.locator(".bars").waitFor();
   expect(presses).toBeGreaterThan(20);
   // The focus is inside the dialog, and Escape leaves it.
-  expect(await page.evaluate(() => document.querySelector("dialog[open]")?.contains(document.activeElement))).toBe(true);
+  expect(await page.evaluate(() => document.querySelector("dialog[open]")?.contains(document.activeElement))).toBe(
+    true,
+  );
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
   expect(kim.troubles).toEqual([]);

@@ -35,7 +35,11 @@ test("a whole game for two, by clicking; reloaded in the middle of each phase", 
     expect(await ann.faults(), phase).toEqual([]);
     await ann.picture(`little-town-${phase}`);
   };
-  const { over } = await playOn(page, ["wheat_field", "workshop", "statue", "church", "warehouse", "gold_mine", "bakery"], { at });
+  const { over } = await playOn(
+    page,
+    ["wheat_field", "workshop", "statue", "church", "warehouse", "gold_mine", "bakery"],
+    { at },
+  );
   expect(over).toBe(true);
   expect(reloaded).toEqual(expect.arrayContaining(["place", "work", "site", "feed"]));
   const dialog = page.getByRole("dialog");
@@ -56,7 +60,9 @@ test("a whole game for four on a phone in Chinese, by tapping, with a market at 
   await page.locator(".town").waitFor();
   expect(await page.locator(".players li").count()).toBe(4);
   expect((await playOn(page, ["wheat_field"], { touch: true, enough: (clicks) => clicks > 12 })).over).toBe(false);
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(sideways, "nothing sticks out at the side of a phone").toBeLessThanOrEqual(0);
   expect(await page.locator(".market h2").innerText()).toBe("市場");
   expect(await mei.faults()).toEqual([]);
@@ -79,7 +85,10 @@ test("what cannot be done says why, what can be done says what it brings, and th
   await page.locator('.space[data-space="a1"]').click({ force: true });
   await page.getByRole("alert").filter({ hasText: "A1 is not grass" }).waitFor();
   await page.locator('.tile[data-tile="castle"]').click({ force: true });
-  await page.getByRole("alert").filter({ hasText: /Castle costs 6 stone/ }).waitFor();
+  await page
+    .getByRole("alert")
+    .filter({ hasText: /Castle costs 6 stone/ })
+    .waitFor();
 
   const space = page.locator('.space[data-space="b2"]');
   expect(await space.textContent()).toMatch(/B2, Grass; gathers 1 wood, 1 stone,? and 1 fish/);
@@ -87,7 +96,10 @@ test("what cannot be done says why, what can be done says what it brings, and th
   expect(await page.locator(".lookout").innerText()).toMatch(/A worker on B2/);
 
   await page.locator('.space[tabindex="0"]').focus();
-  expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset["space"]), "where it was clicked last").toBe("a1");
+  expect(
+    await page.evaluate(() => (document.activeElement as HTMLElement).dataset["space"]),
+    "where it was clicked last",
+  ).toBe("a1");
   for (const key of ["ArrowRight", "ArrowDown"]) await page.keyboard.press(key);
   expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset["space"])).toBe("b2");
   await page.keyboard.press("Enter");

@@ -27,10 +27,20 @@ function next(tiles: readonly string[]): Found<Phase> | null {
   const wanted = first("place", ...tiles.map((tile) => `.tiles .tile.legal[data-tile="${tile}"]`));
   // Else the glowing space whose description promises the most.
   const promise = (space: HTMLElement) => space.textContent?.length ?? 0;
-  return wanted ?? { moment: "place", element: spaces.reduce((best, space) => (promise(space) > promise(best) ? space : best)) };
+  return (
+    wanted ?? {
+      moment: "place",
+      element: spaces.reduce((best, space) => (promise(space) > promise(best) ? space : best)),
+    }
+  );
 }
 
-const EYES: Eyes<Phase, readonly string[]> = { over: "dialog[open] .bars", next, table: ".town", marks: ".picked, .space.legal" };
+const EYES: Eyes<Phase, readonly string[]> = {
+  over: "dialog[open] .bars",
+  next,
+  table: ".town",
+  marks: ".picked, .space.legal",
+};
 
 /** Play on until the end, or until `enough` says so; `tiles` are built when they glow, dearest wish first. */
 export function playOn(page: Page, tiles: readonly string[], manner: Manner<Phase> = {}): Promise<Progress> {

@@ -25,7 +25,9 @@ describe.each([
     const { page } = visitor;
     const look = async (name: string) => {
       expect.soft(await visitor.faults(), name).toEqual([]);
-      expect.soft(await page.locator("body").innerText(), `${name}: no message is missing`).not.toMatch(/\b(dominion|bk|lt|refused|why|settings|log|bot|end|clock|sound)-[a-z]+(-[a-z]+)*\b/);
+      expect
+        .soft(await page.locator("body").innerText(), `${name}: no message is missing`)
+        .not.toMatch(/\b(dominion|bk|lt|refused|why|settings|log|bot|end|clock|sound)-[a-z]+(-[a-z]+)*\b/);
       await visitor.picture(`${name}-${locale}`);
     };
     await visitor.go("/");
@@ -107,10 +109,16 @@ test("hints say what the bot would do, and mark it", async () => {
 });
 
 test("from a phone to a wall: nothing sticks out", async () => {
-  for (const [width, height] of [[390, 844], [768, 1024], [1280, 720], [3840, 2160]] as const) {
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [1280, 720],
+    [3840, 2160],
+  ] as const) {
     const visitor = await Visitor.enter(browser, server.url, { viewport: { width, height } });
     const { page } = visitor;
-    const outside = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const outside = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     await visitor.go("/");
     await page.locator(".choices").first().waitFor();
     expect(await outside(), `home at ${width}`).toBeLessThanOrEqual(0);
@@ -136,9 +144,17 @@ describe("with bots that take their time", () => {
   afterAll(() => slow?.close());
 
   test.each([
-    ["dominion", "bot:big_money", (page: Page) => playOn(page, ["village", "market"], { enough: (clicks) => clicks >= 45 })],
+    [
+      "dominion",
+      "bot:big_money",
+      (page: Page) => playOn(page, ["village", "market"], { enough: (clicks) => clicks >= 45 }),
+    ],
     ["bunny_kingdom", "bot:simple", (page: Page) => playBunny(page, { enough: (clicks) => clicks >= 55 })],
-    ["little_town", "bot:simple", (page: Page) => playTown(page, ["wheat_field", "workshop"], { enough: (clicks) => clicks >= 40 })],
+    [
+      "little_town",
+      "bot:simple",
+      (page: Page) => playTown(page, ["wheat_field", "workshop"], { enough: (clicks) => clicks >= 40 }),
+    ],
   ] as const)("nothing jumps while %s is played, and things fly", async (game, bot, play) => {
     const visitor = await Visitor.enter(browser, slow.url);
     const { page } = visitor;
@@ -160,7 +176,10 @@ describe("with bots that take their time", () => {
     const before = (await visitor.jumps()).length;
     await play(page);
     const jumps = jumped((await visitor.jumps()).slice(before));
-    expect(jumps.reduce((sum, { value }) => sum + value, 0), JSON.stringify(jumps)).toBeLessThan(0.1);
+    expect(
+      jumps.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(jumps),
+    ).toBeLessThan(0.1);
     expect(await page.evaluate(() => (globalThis as unknown as { flights: number }).flights)).toBeGreaterThan(5);
     expect(visitor.troubles).toEqual([]);
     await visitor.leave();

@@ -41,18 +41,29 @@ const CLICK_MS = 4000;
 /** What the table looks like, as text: it changes when something happened. */
 function looks(page: Page, table: string, marks: string): Promise<string> {
   return page.evaluate(
-    ([root, marked]) => [document.querySelector(root)?.textContent, document.querySelector(".prompt")?.textContent, document.querySelectorAll(marked).length].join("|"),
+    ([root, marked]) =>
+      [
+        document.querySelector(root)?.textContent,
+        document.querySelector(".prompt")?.textContent,
+        document.querySelectorAll(marked).length,
+      ].join("|"),
     [table, marks] as const,
   );
 }
 
 /** Wait until the table looks different. Not for ever: a click may rightly change nothing, and then the next look decides. */
 async function changed(page: Page, eyes: { table: string; marks: string }, before: string): Promise<void> {
-  for (let tries = 0; tries < 80 && (await looks(page, eyes.table, eyes.marks)) === before; tries++) await page.waitForTimeout(25);
+  for (let tries = 0; tries < 80 && (await looks(page, eyes.table, eyes.marks)) === before; tries++)
+    await page.waitForTimeout(25);
 }
 
 /** Play on until the end, or until `enough` says so. Fails when the table stays as it is although something is asked. */
-export async function play<Moment extends string, Taste>(page: Page, eyes: Eyes<Moment, Taste>, taste: Taste, manner: Manner<Moment> = {}): Promise<Progress> {
+export async function play<Moment extends string, Taste>(
+  page: Page,
+  eyes: Eyes<Moment, Taste>,
+  taste: Taste,
+  manner: Manner<Moment> = {},
+): Promise<Progress> {
   const met = new Set<Moment>();
   let clicks = 0;
   let last = "";
@@ -63,12 +74,15 @@ export async function play<Moment extends string, Taste>(page: Page, eyes: Eyes<
     if (manner.enough?.(clicks)) return { clicks, over: false };
     const now = await looks(page, eyes.table, eyes.marks);
     if (now !== last) [last, since] = [now, Date.now()];
-    if (Date.now() - since > PATIENCE_MS) throw new Error(`the table does not go on: ${trouble}; it says: ${await page.locator(".prompt").innerText()}`);
+    if (Date.now() - since > PATIENCE_MS)
+      throw new Error(`the table does not go on: ${trouble}; it says: ${await page.locator(".prompt").innerText()}`);
     // On a slow machine a finger may rest so long that the thing below it explains itself; a person would close that.
     const shut = page.locator(".explanation.held .shut");
     if ((await shut.count()) > 0) await shut.click({ timeout: CLICK_MS }).catch(() => undefined);
     const asked = (await page.locator(".prompt.asked").count()) > 0;
-    const found = asked ? await page.evaluateHandle(eyes.next as (taste: unknown) => Found<Moment> | null, taste) : null;
+    const found = asked
+      ? await page.evaluateHandle(eyes.next as (taste: unknown) => Found<Moment> | null, taste)
+      : null;
     const moment = await found?.evaluate((it) => it?.moment ?? null);
     if (!found || !moment) {
       await page.waitForTimeout(30);

@@ -13,7 +13,15 @@ const ROOT = join(import.meta.dirname, "../..");
 export const PICTURES = process.env["MANOR_PICTURES"] ?? join(ROOT, "web/pictures");
 const AXE = readFileSync(createRequire(join(ROOT, "web/package.json")).resolve("axe-core/axe.min.js"), "utf8");
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
 function freePort(): Promise<number> {
   return new Promise((found, failed) => {
@@ -29,19 +37,40 @@ function freePort(): Promise<number> {
 /** A server of its own, on a database of its own. It can be killed and started again. */
 export class Server {
   private child: ChildProcess | null = null;
-  private constructor(readonly url: string, private readonly port: number, private readonly folder: string, private readonly botPause: number) {}
+  private constructor(
+    readonly url: string,
+    private readonly port: number,
+    private readonly folder: string,
+    private readonly botPause: number,
+  ) {}
 
   /** `botPause`: seconds that a bot waits before it acts, so that a person could follow. */
   static async open(botPause = 0): Promise<Server> {
     const port = await freePort();
-    const server = new Server(`http://127.0.0.1:${port}`, port, mkdtempSync(join(tmpdir(), "manor-browser-")), botPause);
+    const server = new Server(
+      `http://127.0.0.1:${port}`,
+      port,
+      mkdtempSync(join(tmpdir(), "manor-browser-")),
+      botPause,
+    );
     await server.start();
     return server;
   }
   async start(): Promise<void> {
     // Another command may serve the same thing, for example a client built elsewhere.
     const command = (process.env["MANOR_SERVE"] ?? join(ROOT, ".venv/bin/manor")).split(" ");
-    const options = ["serve", "--port", String(this.port), "--database", `sqlite:///${this.folder}/t.sqlite`, "--no-limits", "--bot-pause", String(this.botPause), "--log-level", "error"];
+    const options = [
+      "serve",
+      "--port",
+      String(this.port),
+      "--database",
+      `sqlite:///${this.folder}/t.sqlite`,
+      "--no-limits",
+      "--bot-pause",
+      String(this.botPause),
+      "--log-level",
+      "error",
+    ];
     let said = "";
     const child = spawn(command[0] as string, [...command.slice(1), ...options], { stdio: ["ignore", "pipe", "pipe"] });
     child.stderr.on("data", (text: Buffer) => (said += text.toString()));
@@ -87,10 +116,20 @@ function watchJumps(): void {
     hadRecentInput: boolean;
     sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
   }
-  const said = (node: Node | null) => (node instanceof Element ? `${node.tagName.toLowerCase()}.${[...node.classList].filter((name) => !name.startsWith("svelte-")).join(".")}` : (node?.nodeName ?? "gone"));
+  const said = (node: Node | null) =>
+    node instanceof Element
+      ? `${node.tagName.toLowerCase()}.${[...node.classList].filter((name) => !name.startsWith("svelte-")).join(".")}`
+      : (node?.nodeName ?? "gone");
   const seen = (list: PerformanceEntryList) => {
     for (const { value, hadRecentInput, sources } of list as Shift[]) {
-      jumps.push({ value, afterInput: hadRecentInput, what: sources.map(({ node, previousRect: a, currentRect: b }) => `${said(node)} (${a.x},${a.y},${a.width},${a.height} to ${b.x},${b.y},${b.width},${b.height})`) });
+      jumps.push({
+        value,
+        afterInput: hadRecentInput,
+        what: sources.map(
+          ({ node, previousRect: a, currentRect: b }) =>
+            `${said(node)} (${a.x},${a.y},${a.width},${a.height} to ${b.x},${b.y},${b.width},${b.height})`,
+        ),
+      });
     }
   };
   new PerformanceObserver((list) => seen(list.getEntries())).observe({ type: "layout-shift", buffered: true });
@@ -107,7 +146,11 @@ export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 84
 /** Somebody at a browser. What goes wrong on their pages makes the test fail. */
 export class Visitor {
   readonly troubles: string[] = [];
-  private constructor(readonly context: BrowserContext, readonly page: Page, private readonly url: string) {}
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    private readonly url: string,
+  ) {}
 
   static async enter(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visitor> {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB", ...options });
@@ -139,7 +182,9 @@ export class Visitor {
   /** Until nothing moves or fades any more; what moves for ever (a bot that thinks) is not waited for. */
   async stillness(): Promise<void> {
     await this.page.waitForFunction(() =>
-      document.getAnimations().every((moving) => moving.playState !== "running" || moving.effect?.getComputedTiming().endTime === Infinity),
+      document
+        .getAnimations()
+        .every((moving) => moving.playState !== "running" || moving.effect?.getComputedTiming().endTime === Infinity),
     );
   }
   /** What axe finds wrong with the whole page as it is, in the light and in the dark: nothing, by WCAG 2.2 A and AA. */
@@ -154,11 +199,18 @@ export class Visitor {
       await page.waitForFunction((theme) => document.documentElement.dataset["theme"] === theme, colorScheme);
       await this.stillness();
       const violations = await page.evaluate(async (tags) => {
-        const { axe } = globalThis as unknown as { axe: { run(what: Document, how: object): Promise<{ violations: Finding[] }> } };
+        const { axe } = globalThis as unknown as {
+          axe: { run(what: Document, how: object): Promise<{ violations: Finding[] }> };
+        };
         return (await axe.run(document, { runOnly: tags, resultTypes: ["violations"] })).violations;
       }, WCAG);
       for (const { id, nodes } of violations) {
-        found.push(`${colorScheme}: ${id}: ${nodes.slice(0, 3).map(({ html, failureSummary }) => `${html.slice(0, 160)} (${failureSummary?.slice(0, 240)})`).join(" | ")}`);
+        found.push(
+          `${colorScheme}: ${id}: ${nodes
+            .slice(0, 3)
+            .map(({ html, failureSummary }) => `${html.slice(0, 160)} (${failureSummary?.slice(0, 240)})`)
+            .join(" | ")}`,
+        );
       }
     }
     return found;
@@ -177,7 +229,11 @@ export class Visitor {
 }
 
 /** Open a table through the form: the first seat mine, the others as given; `options` fills in the game's own choices. */
-export async function openTable(page: Page, others: readonly string[], options?: (page: Page) => Promise<unknown>): Promise<void> {
+export async function openTable(
+  page: Page,
+  others: readonly string[],
+  options?: (page: Page) => Promise<unknown>,
+): Promise<void> {
   await page.locator(".pick input").first().waitFor({ state: "attached" });
   await page.locator(`.pick:has-text("${others.length + 1}") input`).check();
   const seats = page.locator("li select:first-of-type");

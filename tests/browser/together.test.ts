@@ -17,7 +17,8 @@ afterAll(async () => {
 });
 
 const coins = (page: Page) => page.locator(".coins dd .hidden-visually").innerText();
-const hand = (page: Page) => page.locator(".hand .hold").evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset["card"]).sort());
+const hand = (page: Page) =>
+  page.locator(".hand .hold").evaluateAll((cards) => cards.map((card) => (card as HTMLElement).dataset["card"]).sort());
 
 test("two browsers at one table: invite, play, reload, take back by consent, a spectator", async () => {
   const ann = await Visitor.enter(browser, server.url);
@@ -40,7 +41,10 @@ test("two browsers at one table: invite, play, reload, take back by consent, a s
   await first.page.locator(".dock .buttons .button.primary").click();
   await first.page.locator(".in-play, .zone.play .mini").first().waitFor();
   const have = await coins(first.page);
-  await second.page.waitForFunction((n) => document.querySelector(".coins dd .hidden-visually")?.textContent === n, have);
+  await second.page.waitForFunction(
+    (n) => document.querySelector(".coins dd .hidden-visually")?.textContent === n,
+    have,
+  );
   expect(await second.page.locator(".prompt.asked").count()).toBe(0);
 
   // Played cards were seen, so taking back is for the others to allow.
@@ -48,7 +52,10 @@ test("two browsers at one table: invite, play, reload, take back by consent, a s
   await second.page.getByRole("alertdialog").locator("button.primary").click();
   await first.page.waitForFunction(() => document.querySelector(".coins dd .hidden-visually")?.textContent === "0");
   await first.page.locator(".dock .buttons .button.primary").click();
-  await first.page.waitForFunction((n) => document.querySelector(".coins dd .hidden-visually")?.textContent === n, have);
+  await first.page.waitForFunction(
+    (n) => document.querySelector(".coins dd .hidden-visually")?.textContent === n,
+    have,
+  );
 
   // A click on what cannot be bought says why, next to it and in the reader's language.
   await first.page.locator('.pile[data-card="province"]').click({ force: true });
@@ -76,7 +83,10 @@ test("two browsers at one table: invite, play, reload, take back by consent, a s
 
   // Somebody whose line is gone is missed, honestly.
   await second.page.close();
-  await first.page.getByRole("status").filter({ hasText: annFirst ? /Bob is away/ : /Ann 暫時離開/ }).waitFor();
+  await first.page
+    .getByRole("status")
+    .filter({ hasText: annFirst ? /Bob is away/ : /Ann 暫時離開/ })
+    .waitFor();
   for (const visitor of [ann, bob, eve]) {
     expect(visitor.troubles).toEqual([]);
     await visitor.leave();
@@ -115,31 +125,51 @@ test("the server is killed in the middle of a turn and started again: nothing is
 type Playing = (page: Page, manner: Manner<string>) => Promise<Progress>;
 // In a moment that is this person's alone, so that nothing else can change while the server is away.
 test.each([
-  { game: "bunny_kingdom", moment: "build", owned: ".piece", play: ((page, manner) => playBunny(page, manner)) as Playing },
-  { game: "little_town", moment: "work", owned: ".players .good, .work .chip", play: ((page, manner) => playTown(page, ["wheat_field"], manner)) as Playing },
-])("the server is killed in the middle of $game and started again: the table is as it was, and goes on", async ({ game, moment, owned, play }) => {
-  const ann = await Visitor.enter(browser, server.url);
-  const { page } = ann;
-  await ann.go(`/new/${game}`);
-  await openTable(page, ["bot:simple"]);
-  await ann.sayName("Ann");
-  await page.locator(".prompt.asked").waitFor();
-  const shown = () => page.evaluate((things) => [document.querySelector(".prompt p b")?.textContent, ...[...document.querySelectorAll(things)].map((one) => one.textContent)], owned);
-  let restarted = false;
-  const at = async (now: string) => {
-    if (now !== moment) return;
-    const before = await shown();
-    expect(before.length).toBeGreaterThan(1);
-    await server.kill();
-    await page.getByText("Reconnecting, nothing is lost").waitFor();
-    await server.start();
-    await page.getByText("Reconnecting, nothing is lost").waitFor({ state: "hidden" });
-    expect(await shown()).toEqual(before);
-    restarted = true;
-  };
-  await play(page, { at, enough: () => restarted });
-  expect(restarted).toBe(true);
-  expect((await play(page, { enough: (clicks) => clicks >= 6 })).clicks).toBe(6);
-  expect(ann.troubles).toEqual([]);
-  await ann.leave();
-});
+  {
+    game: "bunny_kingdom",
+    moment: "build",
+    owned: ".piece",
+    play: ((page, manner) => playBunny(page, manner)) as Playing,
+  },
+  {
+    game: "little_town",
+    moment: "work",
+    owned: ".players .good, .work .chip",
+    play: ((page, manner) => playTown(page, ["wheat_field"], manner)) as Playing,
+  },
+])(
+  "the server is killed in the middle of $game and started again: the table is as it was, and goes on",
+  async ({ game, moment, owned, play }) => {
+    const ann = await Visitor.enter(browser, server.url);
+    const { page } = ann;
+    await ann.go(`/new/${game}`);
+    await openTable(page, ["bot:simple"]);
+    await ann.sayName("Ann");
+    await page.locator(".prompt.asked").waitFor();
+    const shown = () =>
+      page.evaluate(
+        (things) => [
+          document.querySelector(".prompt p b")?.textContent,
+          ...[...document.querySelectorAll(things)].map((one) => one.textContent),
+        ],
+        owned,
+      );
+    let restarted = false;
+    const at = async (now: string) => {
+      if (now !== moment) return;
+      const before = await shown();
+      expect(before.length).toBeGreaterThan(1);
+      await server.kill();
+      await page.getByText("Reconnecting, nothing is lost").waitFor();
+      await server.start();
+      await page.getByText("Reconnecting, nothing is lost").waitFor({ state: "hidden" });
+      expect(await shown()).toEqual(before);
+      restarted = true;
+    };
+    await play(page, { at, enough: () => restarted });
+    expect(restarted).toBe(true);
+    expect((await play(page, { enough: (clicks) => clicks >= 6 })).clicks).toBe(6);
+    expect(ann.troubles).toEqual([]);
+    await ann.leave();
+  },
+);

@@ -12,7 +12,9 @@ const ELSEWHERE = new Set(["terminal.ftl"]);
 /** All messages of one language that the client may need, in one text. */
 export function catalogue(language: string): string {
   const folder = join(LOCALES, language);
-  const files = readdirSync(folder).filter((name) => name.endsWith(".ftl") && !ELSEWHERE.has(name)).sort();
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith(".ftl") && !ELSEWHERE.has(name))
+    .sort();
   return files.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
 }
 

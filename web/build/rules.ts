@@ -10,7 +10,11 @@ export interface RulesPage {
 }
 
 const slug = (text: string): string =>
-  text.toLowerCase().replace(/<[^>]+>/g, "").replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+  text
+    .toLowerCase()
+    .replace(/<[^>]+>/g, "")
+    .replace(/[^\p{L}\p{N}]+/gu, "-")
+    .replace(/^-|-$/g, "");
 
 /** Turn a page of clauses into HTML; what links out of the page to files of the repository is kept as plain text. */
 export function rulesPage(markdown: string): RulesPage {
@@ -34,8 +38,11 @@ export function rulesPage(markdown: string): RulesPage {
     },
   });
   const html = (marked.parse(markdown, { async: false }) as string)
-    .replace(/<li>(<p>)?<strong>([A-Z]+-[A-Z0-9-]+)<\/strong>/g, (_, p: string | undefined, id: string) =>
-      `<li id="${id}" class="clause">${p ?? ""}<a class="clause-id" href="#${id}">${id}</a>`)
+    .replace(
+      /<li>(<p>)?<strong>([A-Z]+-[A-Z0-9-]+)<\/strong>/g,
+      (_, p: string | undefined, id: string) =>
+        `<li id="${id}" class="clause">${p ?? ""}<a class="clause-id" href="#${id}">${id}</a>`,
+    )
     .replaceAll("[R]", '<abbr class="ruling">R</abbr>');
   return { title, html, sections };
 }

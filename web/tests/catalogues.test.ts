@@ -38,10 +38,18 @@ describe("catalogues", () => {
   const english = messages(catalogue("en"));
 
   test("there is a folder for each language, and no other", () => {
-    expect(readdirSync(LOCALES).filter((name) => !name.includes(".")).filter((n) => !n.startsWith("__")).sort()).toEqual([...TAGS].sort());
+    expect(
+      readdirSync(LOCALES)
+        .filter((name) => !name.includes("."))
+        .filter((n) => !n.startsWith("__"))
+        .sort(),
+    ).toEqual([...TAGS].sort());
   });
   test.each(TAGS)("%s has the same files, and no message twice", (tag) => {
-    const files = (t: string) => readdirSync(join(LOCALES, t)).filter((name) => name.endsWith(".ftl")).sort();
+    const files = (t: string) =>
+      readdirSync(join(LOCALES, t))
+        .filter((name) => name.endsWith(".ftl"))
+        .sort();
     expect(files(tag)).toEqual(files("en"));
     const ids = [...catalogue(tag).matchAll(/^([a-zA-Z][\w-]*)\s*=/gm)].map((m) => m[1]);
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
@@ -69,7 +77,11 @@ describe("catalogues", () => {
     }
   });
   test("every message that the source names exists", () => {
-    const used = new Set(sources(join(import.meta.dirname, "../src")).flatMap((text) => [...text.matchAll(/\bt\("([\w.-]+)"/g)].map((m) => m[1] as string)));
+    const used = new Set(
+      sources(join(import.meta.dirname, "../src")).flatMap((text) =>
+        [...text.matchAll(/\bt\("([\w.-]+)"/g)].map((m) => m[1] as string),
+      ),
+    );
     expect(used.size).toBeGreaterThan(150);
     expect([...used].filter((id) => !english.has(id))).toEqual([]);
   });
@@ -84,16 +96,57 @@ describe("catalogues", () => {
     });
   });
   test("every kind of thing that is said by its name has a message", () => {
-    const verbs = ["play", "buy", "gain", "discard", "trash", "topdeck", "reveal", "set-aside", "leave-on-top", "end-actions", "play-treasures", "end-turn", "arrange", "done", "decline", "discard-deck", "put-back", "keep"];
-    const asks = ["cellar-0", "chapel-0", "chancellor-0", "workshop-0", "feast-0", "remodel-0", "remodel-1", "mine-0", "mine-1", "bureaucrat-0", "militia-0", "spy-0", "thief-0", "thief-1", "throne-room-0", "library-0"];
+    const verbs = [
+      "play",
+      "buy",
+      "gain",
+      "discard",
+      "trash",
+      "topdeck",
+      "reveal",
+      "set-aside",
+      "leave-on-top",
+      "end-actions",
+      "play-treasures",
+      "end-turn",
+      "arrange",
+      "done",
+      "decline",
+      "discard-deck",
+      "put-back",
+      "keep",
+    ];
+    const asks = [
+      "cellar-0",
+      "chapel-0",
+      "chancellor-0",
+      "workshop-0",
+      "feast-0",
+      "remodel-0",
+      "remodel-1",
+      "mine-0",
+      "mine-1",
+      "bureaucrat-0",
+      "militia-0",
+      "spy-0",
+      "thief-0",
+      "thief-1",
+      "throne-room-0",
+      "library-0",
+    ];
     const seated = ["sat", "left", "stands-in", "came-back", "undo-asked", "undo-refused", "undone"];
-    const wanted = [...verbs.map((v) => `dominion-do-${v}`), ...asks.map((a) => `dominion-ask-${a}`), ...seated.map((s) => `log-${s}`)];
+    const wanted = [
+      ...verbs.map((v) => `dominion-do-${v}`),
+      ...asks.map((a) => `dominion-ask-${a}`),
+      ...seated.map((s) => `log-${s}`),
+    ];
     expect(wanted.filter((id) => !english.has(id))).toEqual([]);
   });
 });
 
 describe("plurals", () => {
-  const say = (tag: string, id: string, values: Record<string, number | string>) => format(bundle(tag, catalogue(tag)), id, values);
+  const say = (tag: string, id: string, values: Record<string, number | string>) =>
+    format(bundle(tag, catalogue(tag)), id, values);
 
   test("English: one and many", () => {
     expect(say("en", "dominion-cards-hidden", { amount: 1 })).toBe("a card");
@@ -101,7 +154,9 @@ describe("plurals", () => {
   });
   test("French: nothing is singular", () => {
     expect(say("fr", "dominion-why-cost", { card: "Or", cost: 6, coins: 1 })).toBe("Or coûte 6, et vous avez 1 pièce.");
-    expect(say("fr", "dominion-why-cost", { card: "Or", cost: 6, coins: 0 })).toBe("Or coûte 6, et vous n’avez pas de pièces.");
+    expect(say("fr", "dominion-why-cost", { card: "Or", cost: 6, coins: 0 })).toBe(
+      "Or coûte 6, et vous n’avez pas de pièces.",
+    );
     expect(say("fr", "dominion-chosen", { count: 2 })).toBe("2 cartes choisies");
   });
   test("Chinese: no plurals", () => {

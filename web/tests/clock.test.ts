@@ -5,7 +5,13 @@ import type { Socket } from "../src/lib/line";
 import { TableStore } from "../src/lib/table.svelte";
 
 describe("a clock", () => {
-  const [running, still] = started([{ seat: 0, left_ms: 30_000, running: true }, { seat: 1, left_ms: 20_000, running: false }], 1000);
+  const [running, still] = started(
+    [
+      { seat: 0, left_ms: 30_000, running: true },
+      { seat: 1, left_ms: 20_000, running: false },
+    ],
+    1000,
+  );
 
   test("counts down from when the server spoke", () => {
     expect(leftAt(running!, 1000)).toBe(30_000);
@@ -41,9 +47,19 @@ describe("what was agreed on", () => {
     await speak("en");
   });
   test("is said in one message, whichever it is", () => {
-    const rules = [{}, { kind: "move", seconds: 30 }, { kind: "game", seconds: 900 }, { kind: "game", seconds: 90, increment: 5 }] as const;
+    const rules = [
+      {},
+      { kind: "move", seconds: 30 },
+      { kind: "game", seconds: 900 },
+      { kind: "game", seconds: 90, increment: 5 },
+    ] as const;
     const found = rules.map((rule) => ruleOf(rule));
-    expect(found.map(({ id }) => id)).toEqual(["clock-rule-none", "clock-rule-move", "clock-rule-game", "clock-rule-game-increment"]);
+    expect(found.map(({ id }) => id)).toEqual([
+      "clock-rule-none",
+      "clock-rule-move",
+      "clock-rule-game",
+      "clock-rule-game-increment",
+    ]);
     expect(found.every(({ id }) => has(id))).toBe(true);
     expect(found[1]?.values).toEqual({ seconds: 30 });
     expect(found[3]?.values).toEqual({ minutes: 1.5, increment: 5 });
@@ -58,9 +74,19 @@ describe("a table's clocks", () => {
     const says = (state: string) =>
       socket.onmessage?.({
         data: JSON.stringify({
-          type: "update", seq: 1, since: 0, seats: [], waiting: [0], thinking: [], told: [], undo_request: null,
+          type: "update",
+          seq: 1,
+          since: 0,
+          seats: [],
+          waiting: [0],
+          thinking: [],
+          told: [],
+          undo_request: null,
           table: { state, seats: [seat(0, "person"), seat(1, "bot")] },
-          clocks: [{ seat: 0, left_ms: 5000, running: true }, { seat: 1, left_ms: 5000, running: false }],
+          clocks: [
+            { seat: 0, left_ms: 5000, running: true },
+            { seat: 1, left_ms: 5000, running: false },
+          ],
         }),
       });
     socket.onopen?.();

@@ -51,7 +51,18 @@ function setUp() {
   };
   return { line, sockets, updates, statuses, timers, last, tick };
 }
-const update = (seq: number, since = 0) => ({ type: "update", seq, since, table: {}, seats: [], waiting: [], thinking: [], told: [], clocks: [], undo_request: null });
+const update = (seq: number, since = 0) => ({
+  type: "update",
+  seq,
+  since,
+  table: {},
+  seats: [],
+  waiting: [],
+  thinking: [],
+  told: [],
+  clocks: [],
+  undo_request: null,
+});
 const act = (client_id: string): Command => ({ type: "act", client_id, seat: 0, action: 3, seq: 1 });
 
 describe("a line to a table", () => {

@@ -23,7 +23,8 @@ test("what nobody did carries nobody's mark", () => {
   expect(dominion(event("game_over", { winners: [1] }), name)?.seat).toBeNull();
 });
 test("what somebody did carries theirs", () => {
-  const whose = (line: { seat?: number | null } | null, told: GameEvent) => (line?.seat === undefined ? told.seat : line.seat);
+  const whose = (line: { seat?: number | null } | null, told: GameEvent) =>
+    line?.seat === undefined ? told.seat : line.seat;
   const placed = event("place", { seat: 1, space: "c3" });
   expect(whose(town(placed, name), placed)).toBe(1);
   const bought = event("buy", { seat: 1, card: "gold", cost: 6 });

@@ -40,12 +40,27 @@ describe("a moment's headline", () => {
     expect(happening(moment(events), as(town), name)).toContain("Castle");
   });
   test("Bunny Kingdom: the richest fief of a harvest", () => {
-    const fief = (seat: number, at: string, carrots: number) => ({ kind: "harvest", seat, fief: at, carrots, strength: 2, wealth: 2 });
-    const events = [{ kind: "round", seat: 0, round: 2, cards: 10 }, fief(0, "A1", 4), fief(0, "C3", 24), fief(0, "H8", 6)];
+    const fief = (seat: number, at: string, carrots: number) => ({
+      kind: "harvest",
+      seat,
+      fief: at,
+      carrots,
+      strength: 2,
+      wealth: 2,
+    });
+    const events = [
+      { kind: "round", seat: 0, round: 2, cards: 10 },
+      fief(0, "A1", 4),
+      fief(0, "C3", 24),
+      fief(0, "H8", 6),
+    ];
     expect(happening(moment(events), as(bunny), name)).toContain("C3");
   });
   test("of two that weigh the same, what the player did whom it is about", () => {
-    const events = [{ kind: "buy", seat: 0, card: "gold", cost: 6 }, { kind: "buy", seat: 1, card: "gold", cost: 6 }];
+    const events = [
+      { kind: "buy", seat: 0, card: "gold", cost: 6 },
+      { kind: "buy", seat: 1, card: "gold", cost: 6 },
+    ];
     expect(happening(moment(events), as(dominion), name)).toBe("Ann buys Gold for 6.");
   });
   test("nothing to tell is nothing said", () => {
@@ -56,10 +71,16 @@ describe("a moment's headline", () => {
 describe("what a moment meant", () => {
   test("in every language", async () => {
     expect(meaning(moment([]), name, "en")).toBe("Ann: the chance to win rises from 41% to 78%.");
-    expect(meaning(moment([], { what: "score", was: 3, became: 9 }), name, "en")).toBe("Ann goes from 3 to 9 points (+6).");
-    expect(meaning(moment([], { what: "lead", seat: 1, became: 0.6 }), name, "en")).toBe("From here on Bob is ahead to the end (60% now).");
+    expect(meaning(moment([], { what: "score", was: 3, became: 9 }), name, "en")).toBe(
+      "Ann goes from 3 to 9 points (+6).",
+    );
+    expect(meaning(moment([], { what: "lead", seat: 1, became: 0.6 }), name, "en")).toBe(
+      "From here on Bob is ahead to the end (60% now).",
+    );
     await speak("fr");
-    expect(meaning(moment([]), name, "fr").replace(/\s/g, " ")).toBe("Ann : les chances de victoire passent de 41 % à 78 %.");
+    expect(meaning(moment([]), name, "fr").replace(/\s/g, " ")).toBe(
+      "Ann : les chances de victoire passent de 41 % à 78 %.",
+    );
     await speak("zh-Hant");
     expect(meaning(moment([]), name, "zh-Hant")).toBe("Ann 的勝率從41%升到78%。");
     await speak("en");
@@ -71,12 +92,16 @@ describe("what a moment meant", () => {
 });
 
 describe("looking back", () => {
-  const answer = (state: "looking" | "ready") => ({ table: "t", state, frames: [], chances: null, moments: [] }) as Analysis;
+  const answer = (state: "looking" | "ready") =>
+    ({ table: "t", state, frames: [], chances: null, moments: [] }) as Analysis;
   const settled = () => new Promise((done) => setTimeout(done));
 
   test("asks again until it is ready", async () => {
     const answers = [answer("looking"), answer("looking"), answer("ready")];
-    const look = new LookBack("t", { ask: () => Promise.resolve(answers.shift() as Analysis), later: () => Promise.resolve() });
+    const look = new LookBack("t", {
+      ask: () => Promise.resolve(answers.shift() as Analysis),
+      later: () => Promise.resolve(),
+    });
     expect(look.state).toBe("looking");
     await settled();
     expect(look.state).toBe("ready");
@@ -85,14 +110,20 @@ describe("looking back", () => {
   });
   test("goes on after the line was down, and gives up where there is nothing", async () => {
     const answers = [new Refusal("offline", ""), new Refusal("no_such_table", "")];
-    const look = new LookBack("t", { ask: () => Promise.reject(answers.shift() as Refusal), later: () => Promise.resolve() });
+    const look = new LookBack("t", {
+      ask: () => Promise.reject(answers.shift() as Refusal),
+      later: () => Promise.resolve(),
+    });
     await settled();
     expect(look.state).toBe("gone");
     expect(answers).toEqual([]);
   });
   test("asks no more once nobody wants to know", async () => {
     let asked = 0;
-    const look: LookBack = new LookBack("t", { ask: () => Promise.resolve((asked++, answer("looking"))), later: () => Promise.resolve(look.stop()) });
+    const look: LookBack = new LookBack("t", {
+      ask: () => Promise.resolve((asked++, answer("looking"))),
+      later: () => Promise.resolve(look.stop()),
+    });
     await settled();
     expect(asked).toBe(1);
   });

@@ -18,7 +18,11 @@ beforeAll(() => {
 
 describe("what the server refuses", () => {
   test("is said in one's own language, even when nobody has heard of the reason or the code", async () => {
-    for (const [tag, said] of [["en", "That did not work."], ["fr", "Cela n’a pas marché."], ["zh-Hant", "沒有成功。"]] as const) {
+    for (const [tag, said] of [
+      ["en", "That did not work."],
+      ["fr", "Cela n’a pas marché."],
+      ["zh-Hant", "沒有成功。"],
+    ] as const) {
       await speak(tag);
       expect(sayRefusal("brand_new", "")).toBe(said);
       expect(sayRefusal("brand_new", "Something was said.")).toBe(tag === "en" ? "Something was said." : said);

@@ -4,22 +4,30 @@ import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "../src/lib/i18n/languages";
 
-const ASSETS = join(process.env["MANOR_STATIC"] ?? join(import.meta.dirname, "../../src/manor/server/static"), "assets");
+const ASSETS = join(
+  process.env["MANOR_STATIC"] ?? join(import.meta.dirname, "../../src/manor/server/static"),
+  "assets",
+);
 const SPOKEN = Object.keys(LANGUAGES);
 const TEXT = /^(?:words|rules)-(en|fr|zh-Hant)-/;
 
 describe("the built client", () => {
   const files = existsSync(ASSETS) ? readdirSync(ASSETS).filter((name) => /\.(js|css)$/.test(name)) : [];
-  const size = (names: readonly string[]) => names.reduce((sum, name) => sum + gzipSync(readFileSync(join(ASSETS, name))).length, 0);
+  const size = (names: readonly string[]) =>
+    names.reduce((sum, name) => sum + gzipSync(readFileSync(join(ASSETS, name))).length, 0);
 
   test("is there, with words and rules in files of their own", () => {
     expect(files.length, "run `make web` first").toBeGreaterThan(5);
-    for (const language of SPOKEN) expect(files.filter((name) => TEXT.exec(name)?.[1] === language).length, language).toBe(4);
+    for (const language of SPOKEN)
+      expect(files.filter((name) => TEXT.exec(name)?.[1] === language).length, language).toBe(4);
   });
 
-  test.each(SPOKEN)("is under 250 kB, compressed and without fonts: all that a reader of %s can ever be sent", (language) => {
-    const sent = files.filter((name) => (TEXT.exec(name)?.[1] ?? language) === language);
-    expect(size(sent)).toBeGreaterThan(100_000);
-    expect(size(sent)).toBeLessThan(250_000);
-  });
+  test.each(SPOKEN)(
+    "is under 250 kB, compressed and without fonts: all that a reader of %s can ever be sent",
+    (language) => {
+      const sent = files.filter((name) => (TEXT.exec(name)?.[1] ?? language) === language);
+      expect(size(sent)).toBeGreaterThan(100_000);
+      expect(size(sent)).toBeLessThan(250_000);
+    },
+  );
 });

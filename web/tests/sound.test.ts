@@ -13,12 +13,27 @@ function silence() {
   const made: string[] = [];
   const param = { value: 0, setValueAtTime() {}, exponentialRampToValueAtTime() {} };
   const node = (kind: string) => () => {
-    const one = { gain: param, frequency: param, type: "", buffer: null, connect: (to: unknown) => to, start: () => made.push(kind), stop() {} };
+    const one = {
+      gain: param,
+      frequency: param,
+      type: "",
+      buffer: null,
+      connect: (to: unknown) => to,
+      start: () => made.push(kind),
+      stop() {},
+    };
     return one;
   };
   const context = {
-    currentTime: 0, sampleRate: 8000, state: "running", destination: {}, resume: () => Promise.resolve(),
-    createGain: node("gain"), createOscillator: node("tone"), createBufferSource: node("noise"), createBiquadFilter: node("filter"),
+    currentTime: 0,
+    sampleRate: 8000,
+    state: "running",
+    destination: {},
+    resume: () => Promise.resolve(),
+    createGain: node("gain"),
+    createOscillator: node("tone"),
+    createBufferSource: node("noise"),
+    createBiquadFilter: node("filter"),
     createBuffer: (_: number, length: number) => ({ getChannelData: () => new Float32Array(length) }),
   };
   return { made, context: context as unknown as AudioContext };
@@ -27,7 +42,11 @@ function silence() {
 describe("what is heard", () => {
   test("each sound of an update once, in the order of what happened, and not too many", () => {
     const sounds: Record<string, Sound> = { a: "put", b: "coins", c: "attack", d: "turn" };
-    const told = [played({ kind: "a" }, { kind: "a" }), { type: "begun", seq: 0, events: [{ kind: "d" }] } as Told, played({ kind: "c" }, { kind: "b" }, { kind: "d" })];
+    const told = [
+      played({ kind: "a" }, { kind: "a" }),
+      { type: "begun", seq: 0, events: [{ kind: "d" }] } as Told,
+      played({ kind: "c" }, { kind: "b" }, { kind: "d" }),
+    ];
     expect(soundsOf(told, (event) => sounds[event.kind] ?? null)).toEqual(["put", "attack", "coins"]);
   });
   test("Dominion: an attack by another player, not one's own", () => {
@@ -35,7 +54,9 @@ describe("what is heard", () => {
     expect(dominion(militia, 0)).toBe("attack");
     expect(dominion(militia, 1)).toBe("put");
     expect(dominion({ kind: "buy", seat: 1, card: "gold" } as GameEvent, 0)).toBe("coins");
-    expect(dominion({ kind: "move", seat: 1, from: "hand", to: "in_play", card: "copper" } as GameEvent, 0)).toBe("put");
+    expect(dominion({ kind: "move", seat: 1, from: "hand", to: "in_play", card: "copper" } as GameEvent, 0)).toBe(
+      "put",
+    );
     expect(dominion({ kind: "shuffle", seat: 1 } as GameEvent, 0)).toBeNull();
   });
   test("Little Town: pieces, coins, hunger", () => {
@@ -65,7 +86,10 @@ describe("the speaker", () => {
   test("is silent until the page was touched", () => {
     const { made, context } = silence();
     let opened = 0;
-    const speaker = new Speaker(() => true, () => (opened++, context));
+    const speaker = new Speaker(
+      () => true,
+      () => (opened++, context),
+    );
     speaker.play("coins");
     expect([opened, made]).toEqual([0, []]);
     speaker.touch();
@@ -77,7 +101,10 @@ describe("the speaker", () => {
     const { made, context } = silence();
     let wanted = false;
     let opened = 0;
-    const speaker = new Speaker(() => wanted, () => (opened++, context));
+    const speaker = new Speaker(
+      () => wanted,
+      () => (opened++, context),
+    );
     speaker.touch();
     speaker.play("turn", "end");
     expect([opened, made]).toEqual([0, []]);

@@ -3,17 +3,40 @@ import { type Entry, extendLog, findAction, seatToShow, TableStore } from "../sr
 import type { Socket } from "../src/lib/line";
 import type { LegalAction, Told, Update } from "../src/lib/wire";
 
-const played = (seq: number, seat = 0): Told => ({ type: "played", seq, seat, by: "player", events: [{ kind: "play", seat }] });
+const played = (seq: number, seat = 0): Told => ({
+  type: "played",
+  seq,
+  seat,
+  by: "player",
+  events: [{ kind: "play", seat }],
+});
 const seqs = (log: readonly Entry[]) => log.map((entry) => entry.seq);
 const legal: LegalAction[] = [
   { id: 1, verb: "play", args: { card: "village" }, text: "play village" },
   { id: 2, verb: "buy", args: { card: "gold" }, text: "buy gold" },
 ];
 const state = (seat: number | null, asked: boolean) => ({
-  seat, view: {}, legal: asked ? legal : [], question: "", asked_at: 0, undo: { allowed: false, why_not: "", by_consent: false },
+  seat,
+  view: {},
+  legal: asked ? legal : [],
+  question: "",
+  asked_at: 0,
+  undo: { allowed: false, why_not: "", by_consent: false },
 });
 const update = (seq: number, told: Told[], more: Partial<Update> = {}): Update =>
-  ({ type: "update", seq, since: 0, table: { seats: [] }, seats: [], waiting: [], thinking: [], told, clocks: [], undo_request: null, ...more }) as unknown as Update;
+  ({
+    type: "update",
+    seq,
+    since: 0,
+    table: { seats: [] },
+    seats: [],
+    waiting: [],
+    thinking: [],
+    told,
+    clocks: [],
+    undo_request: null,
+    ...more,
+  }) as unknown as Update;
 
 describe("the log", () => {
   test("grows, and says nothing twice", () => {
@@ -21,11 +44,21 @@ describe("the log", () => {
     expect(seqs(extendLog(once, [played(2), played(3)]))).toEqual([1, 2, 3]);
   });
   test("forgets what was taken back, and says that it was", () => {
-    const log = extendLog([], [{ type: "begun", seq: 1, events: [] }, played(2), played(3), { type: "undone", seq: 4, seat: 0, back_to: 2 }]);
-    expect(log.map((entry) => [entry.seq, entry.what])).toEqual([[1, "begun"], [2, "played"], [4, "undone"]]);
+    const log = extendLog(
+      [],
+      [{ type: "begun", seq: 1, events: [] }, played(2), played(3), { type: "undone", seq: 4, seat: 0, back_to: 2 }],
+    );
+    expect(log.map((entry) => [entry.seq, entry.what])).toEqual([
+      [1, "begun"],
+      [2, "played"],
+      [4, "undone"],
+    ]);
   });
   test("keeps who came and went in a stretch that was taken back", () => {
-    const log = extendLog([], [played(2), { type: "seated", seq: 3, seat: 1, what: "left" }, { type: "undone", seq: 4, seat: 0, back_to: 1 }]);
+    const log = extendLog(
+      [],
+      [played(2), { type: "seated", seq: 3, seat: 1, what: "left" }, { type: "undone", seq: 4, seat: 0, back_to: 1 }],
+    );
     expect(log.map((entry) => entry.what)).toEqual(["left", "undone"]);
   });
 });
@@ -47,7 +80,13 @@ describe("whose seat is shown", () => {
 describe("the store", () => {
   function open() {
     const sent: { client_id: string; type: string }[] = [];
-    const socket: Socket = { send: (text) => sent.push(JSON.parse(text)), close() {}, onopen: null, onmessage: null, onclose: null };
+    const socket: Socket = {
+      send: (text) => sent.push(JSON.parse(text)),
+      close() {},
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+    };
     const store = new TableStore("t", false, () => socket);
     socket.onopen?.();
     const says = (message: object) => socket.onmessage?.({ data: JSON.stringify(message) });
@@ -80,7 +119,13 @@ describe("the store", () => {
     const { store, sent, says } = open();
     says(update(3, [], { seats: [state(0, true)], waiting: [0] }));
     const acting = store.act(2);
-    says({ type: "refused", client_id: sent.at(-1)?.client_id, code: "illegal", text: "no buys are left.", update: null });
+    says({
+      type: "refused",
+      client_id: sent.at(-1)?.client_id,
+      code: "illegal",
+      text: "no buys are left.",
+      update: null,
+    });
     expect(await acting).toBe(false);
     expect(store.complaint).toMatchObject({ code: "illegal", text: "no buys are left." });
     store.close();

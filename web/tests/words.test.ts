@@ -12,7 +12,12 @@ import type { LegalAction, SeatInfo } from "../src/lib/wire";
 
 const names = ["Ann", "Bob"];
 const name = (seat: number) => names[seat] ?? "";
-const act = (id: number, verb: string, card?: string): LegalAction => ({ id, verb, args: card ? { card } : {}, text: card ? `${verb} ${card.replaceAll("_", " ")}` : verb });
+const act = (id: number, verb: string, card?: string): LegalAction => ({
+  id,
+  verb,
+  args: card ? { card } : {},
+  text: card ? `${verb} ${card.replaceAll("_", " ")}` : verb,
+});
 
 beforeAll(async () => {
   (globalThis as { document?: unknown }).document = { documentElement: {} };
@@ -28,22 +33,37 @@ describe("what is told", () => {
     expect(tell(events[0]!, name)?.text).toBe("Ann draws 2 × Copper and Estate.");
   });
   test("what others draw is only counted", () => {
-    expect(tell({ kind: "move", seat: 1, card: null, amount: 5, from: "deck", to: "hand" }, name)?.text).toBe("Bob draws 5 cards.");
+    expect(tell({ kind: "move", seat: 1, card: null, amount: 5, from: "deck", to: "hand" }, name)?.text).toBe(
+      "Bob draws 5 cards.",
+    );
   });
   test("what is bought is not said to be gained again", () => {
-    const events = gather([{ kind: "buy", seat: 0, card: "gold", cost: 6 }, { kind: "gain", seat: 0, card: "gold", to: "discard" }]);
+    const events = gather([
+      { kind: "buy", seat: 0, card: "gold", cost: 6 },
+      { kind: "gain", seat: 0, card: "gold", to: "discard" },
+    ]);
     expect(events.map((event) => event.kind)).toEqual(["buy"]);
   });
   test("a line marks the cards it speaks of", () => {
-    expect(tell({ kind: "play", seat: 0, card: "militia", time: 1 }, name)).toMatchObject({ text: "Ann plays Militia.", topics: ["militia"] });
+    expect(tell({ kind: "play", seat: 0, card: "militia", time: 1 }, name)).toMatchObject({
+      text: "Ann plays Militia.",
+      topics: ["militia"],
+    });
   });
 });
 
 describe("what is asked", () => {
-  const view = (asked: object | null) => ({ question: asked, turn: { seat: 1, phase: "action", actions: 1, buys: 1, coins: 0, bought: false } });
+  const view = (asked: object | null) => ({
+    question: asked,
+    turn: { seat: 1, phase: "action", actions: 1, buys: 1, coins: 0, bought: false },
+  });
   test("an attack names who attacks and with what", () => {
-    expect(question(view({ kind: "hidden", seat: 0, card: "militia", step: 0 }), 0, name)).toBe("Bob plays Militia: choose cards to discard until 3 are left");
-    expect(question(view({ kind: "react", seat: 0, card: "witch", step: 0 }), 0, name)).toBe("Bob plays Witch: reveal Moat, or let it happen");
+    expect(question(view({ kind: "hidden", seat: 0, card: "militia", step: 0 }), 0, name)).toBe(
+      "Bob plays Militia: choose cards to discard until 3 are left",
+    );
+    expect(question(view({ kind: "react", seat: 0, card: "witch", step: 0 }), 0, name)).toBe(
+      "Bob plays Witch: reveal Moat, or let it happen",
+    );
   });
   test("in every language", async () => {
     await speak("zh-Hant");
@@ -65,7 +85,15 @@ describe("why not", () => {
     expect(sayRefusal("illegal", "Seat 1 cannot 'x' now: something new.")).toBe("Something new.");
   });
   test("every reason of the rules' wording is known", () => {
-    for (const text of ["the Gold pile is empty.", "no buys are left.", "Moat is not in this kingdom.", "there is no Moat in your hand.", "the Action phase is over.", "no actions are left.", "Estate is not a card that is played."]) {
+    for (const text of [
+      "the Gold pile is empty.",
+      "no buys are left.",
+      "Moat is not in this kingdom.",
+      "there is no Moat in your hand.",
+      "the Action phase is over.",
+      "no actions are left.",
+      "Estate is not a card that is played.",
+    ]) {
       expect(recognise(`Seat 0 cannot 'x' now: ${text}`), text).not.toBeNull();
     }
   });
@@ -92,7 +120,13 @@ describe("where actions are offered", () => {
   });
   test("a hand lies in order, card by card", () => {
     const kinds: Record<string, string> = { copper: "treasure", estate: "victory", village: "action" };
-    expect(laidOut({ copper: 2, estate: 1, village: 1 }, (c) => kinds[c] ?? "", () => 0).map((c) => c.key)).toEqual(["village#0", "copper#0", "copper#1", "estate#0"]);
+    expect(
+      laidOut(
+        { copper: 2, estate: 1, village: 1 },
+        (c) => kinds[c] ?? "",
+        () => 0,
+      ).map((c) => c.key),
+    ).toEqual(["village#0", "copper#0", "copper#1", "estate#0"]);
   });
 });
 

@@ -1,4 +1,16 @@
-import type { Analysis, GameInfo, NewTable, Person, Problem, Rematch, Replay, Sit, TableInfo, TableList, Update } from "./wire";
+import type {
+  Analysis,
+  GameInfo,
+  NewTable,
+  Person,
+  Problem,
+  Rematch,
+  Replay,
+  Sit,
+  TableInfo,
+  TableList,
+  Update,
+} from "./wire";
 
 /** The server said no, or could not be reached (`code` is then "offline"). */
 export class Refusal extends Error {
@@ -52,11 +64,14 @@ export const api = {
   start: (id: string) => ask<TableInfo>("POST", `${at(id)}/start`),
   rematch: (id: string, changes: Rematch["changes"]) => ask<TableInfo>("POST", `${at(id)}/rematch`, { changes }),
   replay: (id: string, seat: number | null, first: number, count: number) =>
-    ask<Replay>("GET", `${at(id)}/replay?${new URLSearchParams({
-      ...(seat === null ? {} : { seat: String(seat) }),
-      first: String(first),
-      count: String(count),
-    })}`),
+    ask<Replay>(
+      "GET",
+      `${at(id)}/replay?${new URLSearchParams({
+        ...(seat === null ? {} : { seat: String(seat) }),
+        first: String(first),
+        count: String(count),
+      })}`,
+    ),
   analysis: (id: string, wait: number) => ask<Analysis>("GET", `${at(id)}/analysis?wait=${wait}`),
   /** Take an action by its text. Used where a click is not among the legal actions: the refusal says why. */
   act: (id: string, seat: number, clientId: string, action: string, seq: number) =>

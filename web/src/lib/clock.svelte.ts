@@ -26,7 +26,8 @@ export function leftAt(clock: Ticking, now: number): number {
 
 /** As on a chess clock: 1:05:09, 4:20, and tenths for the last ten seconds. Whole seconds count until they are gone. */
 export function face(ms: number, language = "en"): string {
-  if (ms < WARN_MS) return new Intl.NumberFormat(language, { minimumFractionDigits: 1 }).format(Math.floor(ms / 100) / 10);
+  if (ms < WARN_MS)
+    return new Intl.NumberFormat(language, { minimumFractionDigits: 1 }).format(Math.floor(ms / 100) / 10);
   const seconds = Math.ceil(ms / 1000);
   const two = (n: number) => String(n).padStart(2, "0");
   const minutes = Math.floor(seconds / 60);
@@ -50,6 +51,10 @@ export function passing(): number {
 /** A table's rule for clocks, as values for its message `clock-rule-<kind>`. */
 export function ruleOf(clock: Clock): { id: string; values: Record<string, number> } {
   const { kind = "none", seconds = 60, increment = 0 } = clock;
-  if (kind === "game") return { id: increment ? "clock-rule-game-increment" : "clock-rule-game", values: { minutes: Math.round((seconds / 60) * 10) / 10, increment } };
+  if (kind === "game")
+    return {
+      id: increment ? "clock-rule-game-increment" : "clock-rule-game",
+      values: { minutes: Math.round((seconds / 60) * 10) / 10, increment },
+    };
   return { id: `clock-rule-${kind}`, values: kind === "move" ? { seconds } : {} };
 }

@@ -31,6 +31,11 @@ export function happening(moment: Moment, module: GameModule, name: Namer): stri
 export function meaning(moment: Moment, name: Namer, language: string): string {
   const who = name(moment.seat);
   if (moment.what === "lead") return t("moment-lead", { name: who, became: percent(moment.became, language) });
-  if (moment.what === "score") return t("moment-score", { name: who, was: moment.was, became: moment.became, more: moment.became - moment.was });
-  return t("moment-chance", { name: who, was: percent(moment.was, language), became: percent(moment.became, language) });
+  if (moment.what === "score")
+    return t("moment-score", { name: who, was: moment.was, became: moment.became, more: moment.became - moment.was });
+  return t("moment-chance", {
+    name: who,
+    was: percent(moment.was, language),
+    became: percent(moment.became, language),
+  });
 }

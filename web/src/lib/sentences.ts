@@ -7,7 +7,9 @@ export interface Known {
 }
 export type Sentence = [RegExp, (match: RegExpExecArray) => Known];
 
-const plain = (id: string): (() => Known) => () => ({ id });
+const plain =
+  (id: string): (() => Known) =>
+  () => ({ id });
 
 const SHARED: Sentence[] = [
   [/^The game is over\.$/, plain("why-game-over")],

@@ -21,9 +21,15 @@ const bell = (at: number, hz: number, loud = 0.1, length = 0.32): Note => ({ at,
 /** Everything is made of a few tones: no files, nothing to load. */
 export const SCORE: Record<Sound, readonly Note[]> = {
   turn: [bell(0, 659), bell(0.13, 880)],
-  put: [{ at: 0, hz: 900, length: 0.05, loud: 0.12, wave: "noise" }, { at: 0, hz: 190, to: 90, length: 0.09, loud: 0.16, wave: "sine" }],
+  put: [
+    { at: 0, hz: 900, length: 0.05, loud: 0.12, wave: "noise" },
+    { at: 0, hz: 190, to: 90, length: 0.09, loud: 0.16, wave: "sine" },
+  ],
   coins: [ping(0, 2093), ping(0.05, 2637), ping(0.11, 3136, 0.04)],
-  attack: [{ at: 0, hz: 170, to: 62, length: 0.3, loud: 0.09, wave: "sawtooth" }, { at: 0, hz: 420, length: 0.14, loud: 0.1, wave: "noise" }],
+  attack: [
+    { at: 0, hz: 170, to: 62, length: 0.3, loud: 0.09, wave: "sawtooth" },
+    { at: 0, hz: 420, length: 0.14, loud: 0.1, wave: "noise" },
+  ],
   end: [bell(0, 523), bell(0.14, 659), bell(0.28, 784), bell(0.42, 1047, 0.12, 0.6)],
   hurry: [ping(0, 1150, 0.09, 0.06), ping(0.16, 1150, 0.09, 0.06)],
 };
@@ -109,5 +115,6 @@ export const speaker = new Speaker(
   () => new AudioContext(),
 );
 if (typeof window !== "undefined") {
-  for (const gesture of ["pointerdown", "keydown"] as const) addEventListener(gesture, () => speaker.touch(), { capture: true, passive: true });
+  for (const gesture of ["pointerdown", "keydown"] as const)
+    addEventListener(gesture, () => speaker.touch(), { capture: true, passive: true });
 }

@@ -29,7 +29,9 @@ export function extendLog(log: readonly Entry[], told: readonly Told[]): Entry[]
   for (const item of told) {
     if (entries.some((entry) => entry.seq === item.seq)) continue;
     if (item.type === "undone") {
-      entries = entries.filter((entry) => entry.seq <= item.back_to || (entry.by === "table" && entry.what !== "begun"));
+      entries = entries.filter(
+        (entry) => entry.seq <= item.back_to || (entry.by === "table" && entry.what !== "begun"),
+      );
       entries.push({ seq: item.seq, seat: item.seat, by: "table", what: "undone", events: [] });
     } else if (item.type === "seated") {
       entries.push({ seq: item.seq, seat: item.seat, by: "table", what: item.what, events: [] });

@@ -38,7 +38,10 @@ export interface GameModule {
   /** Form for the game's options. `players` is how many sit down. */
   Options: Component<{ options: Options; players: number }, Record<string, never>, "options">;
   /** What may change before a rematch, and what the door to it says; left out where nothing may. */
-  Rematch?: { Form: Component<{ table: TableInfo; changes: Options }, Record<string, never>, "changes">; label: () => string };
+  Rematch?: {
+    Form: Component<{ table: TableInfo; changes: Options }, Record<string, never>, "changes">;
+    label: () => string;
+  };
   /** A picture of a topic for its explanation. */
   Picture: Component<{ topic: string }> | null;
   /** Options for "Play now". */

@@ -9,7 +9,6 @@ const load: Record<Language, () => Promise<{ default: string }>> = {
   "zh-Hant": () => import("virtual:catalogue/zh-Hant"),
 };
 
-
 let current = $state.raw<{ language: Language; bundle: FluentBundle | null }>({ language: "en", bundle: null });
 
 /** The language spoken now. */

@@ -16,7 +16,14 @@ export function fly(from: string, to: string, make: () => Element | null, delay 
   if (!start || !end || !(thing instanceof HTMLElement || thing instanceof SVGElement)) return;
   const width = Math.min(start.width, 110);
   Object.assign(thing.style, {
-    position: "fixed", left: "0", top: "0", width: `${width}px`, zIndex: "35", pointerEvents: "none", margin: "0", willChange: "transform",
+    position: "fixed",
+    left: "0",
+    top: "0",
+    width: `${width}px`,
+    zIndex: "35",
+    pointerEvents: "none",
+    margin: "0",
+    willChange: "transform",
   });
   thing.setAttribute("aria-hidden", "true");
   document.body.append(thing);

@@ -27,7 +27,12 @@ export function animate(news: readonly Told[], seat: number | null): void {
       if (event.kind !== "play" || !card) continue;
       const kind = kindOf(card);
       const from = event.seat === seat ? "hand" : `seat-${event.seat}`;
-      const to = kind === "territory" ? `territory-${card}` : kind === "parchment" && event.seat === seat ? "parchments" : `seat-${event.seat}`;
+      const to =
+        kind === "territory"
+          ? `territory-${card}`
+          : kind === "parchment" && event.seat === seat
+            ? "parchments"
+            : `seat-${event.seat}`;
       if (from !== to) fly(from, to, () => flyer(card), delay);
       delay += 50;
     }

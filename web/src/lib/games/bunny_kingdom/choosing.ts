@@ -18,6 +18,14 @@ export function placesOf(hand: readonly string[], cards: readonly string[]): num
 }
 
 /** What to say to the server for what was chosen: with two players the second card is discarded. */
-export function wishes(hand: readonly string[], chosen: Chosen, duel: boolean, picked: number): { verb: string; args: Record<string, string> }[] {
-  return chosen.map((place, i) => ({ verb: duel && i + picked > 0 ? "discard" : "pick", args: { card: hand[place] ?? "" } }));
+export function wishes(
+  hand: readonly string[],
+  chosen: Chosen,
+  duel: boolean,
+  picked: number,
+): { verb: string; args: Record<string, string> }[] {
+  return chosen.map((place, i) => ({
+    verb: duel && i + picked > 0 ? "discard" : "pick",
+    args: { card: hand[place] ?? "" },
+  }));
 }

@@ -6,7 +6,10 @@ const ROWS = "ABCDEFGHIJ";
 const LETTERS: Record<string, Terrain> = { F: "forest", P: "plains", C: "field", S: "sea", M: "mountain", X: "city" };
 
 /** A1, A2 … J10, row by row. */
-export const COORDINATES: readonly string[] = Array.from({ length: SIZE * SIZE }, (_, i) => `${ROWS.charAt(Math.floor(i / SIZE))}${(i % SIZE) + 1}`);
+export const COORDINATES: readonly string[] = Array.from(
+  { length: SIZE * SIZE },
+  (_, i) => `${ROWS.charAt(Math.floor(i / SIZE))}${(i % SIZE) + 1}`,
+);
 const letters = (table["board"] as string[]).flatMap((row) => row.split(" "));
 export const TERRAINS: readonly Terrain[] = letters.map((letter) => LETTERS[letter] as Terrain);
 const NUMBER = new Map(COORDINATES.map((name, i) => [name, i]));

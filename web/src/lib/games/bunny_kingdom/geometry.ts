@@ -45,7 +45,8 @@ export function flow(a: number, b: number): string {
 
 /** An arc from one territory to another, for sky towers. */
 export function arc(a: string, b: string): string {
-  const centre = (name: string) => [columnOf(numberOf(name)) * SPACE + SPACE / 2, rowOf(numberOf(name)) * SPACE + SPACE / 2 - 14] as const;
+  const centre = (name: string) =>
+    [columnOf(numberOf(name)) * SPACE + SPACE / 2, rowOf(numberOf(name)) * SPACE + SPACE / 2 - 14] as const;
   const [[ax, ay], [bx, by]] = [centre(a), centre(b)];
   const bend = Math.hypot(bx - ax, by - ay) * 0.18 + 12;
   return `M${ax} ${ay}Q${(ax + bx) / 2} ${(ay + by) / 2 - bend} ${bx} ${by}`;

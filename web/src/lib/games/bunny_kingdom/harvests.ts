@@ -18,10 +18,15 @@ export interface Scored {
   copy: boolean;
 }
 
-const eventsOf = (news: readonly Told[]): GameEvent[] => news.flatMap((told) => (told.type === "played" ? (told.events as GameEvent[]) : []));
+const eventsOf = (news: readonly Told[]): GameEvent[] =>
+  news.flatMap((told) => (told.type === "played" ? (told.events as GameEvent[]) : []));
 
 /** The harvest that was told of just now, and its round; null when there was none. */
-export function harvestIn(news: readonly Told[], round: number, over: boolean): { round: number; fiefs: Gathered[] } | null {
+export function harvestIn(
+  news: readonly Told[],
+  round: number,
+  over: boolean,
+): { round: number; fiefs: Gathered[] } | null {
   const events = eventsOf(news);
   const fiefs = events.filter((event) => event.kind === "harvest") as unknown as Gathered[];
   const begun = events.find((event) => event.kind === "round");

@@ -112,6 +112,8 @@ export function neighbour(view: BunnyView, seat: number, side: "left" | "right")
 export function openPost(view: BunnyView, seat: number | null): string | null {
   if (view.phase !== "trade" || seat === null) return null;
   if (view.preview?.trading) return view.preview.trading;
-  const mine = Object.entries(view.board).filter(([, cell]) => cell.seat === seat && cell.building?.kind === "trading_post" && !cell.building.produces);
+  const mine = Object.entries(view.board).filter(
+    ([, cell]) => cell.seat === seat && cell.building?.kind === "trading_post" && !cell.building.produces,
+  );
   return mine[0]?.[0] ?? null;
 }

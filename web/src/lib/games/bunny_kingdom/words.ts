@@ -16,7 +16,8 @@ export function question(shown: Shown, seat: number, name: (seat: number) => str
   switch (view.phase) {
     case "draft": {
       const to = name(neighbour(view, seat, view.passing));
-      if (view.players === 2) return own.picked?.length ? t("bk-ask-duel-discard") : t("bk-ask-duel-pick", { name: to });
+      if (view.players === 2)
+        return own.picked?.length ? t("bk-ask-duel-discard") : t("bk-ask-duel-pick", { name: to });
       return t("bk-ask-pick", { count: 2 - (own.picked?.length ?? 0), rest: view.hand_size - 2, name: to });
     }
     case "construction": {
@@ -63,7 +64,18 @@ export function sayAction(action: LegalAction): string {
 /** What a moment is remembered for: the richest harvest or parchment, else what was built, taken or lost. */
 export function weight(event: GameEvent): number {
   const carrots = Number(event["carrots"] ?? event["amount"] ?? 0);
-  const weights: Record<string, number> = { harvest: 20 + carrots / 10, score: 20 + carrots / 10, evict: 12, place: 10, copy: 9, produce: 6, play: 5, round: 0, hands_passed: 0, construction: 0 };
+  const weights: Record<string, number> = {
+    harvest: 20 + carrots / 10,
+    score: 20 + carrots / 10,
+    evict: 12,
+    place: 10,
+    copy: 9,
+    produce: 6,
+    play: 5,
+    round: 0,
+    hands_passed: 0,
+    construction: 0,
+  };
   return weights[event.kind] ?? 1;
 }
 
@@ -77,7 +89,12 @@ export function sound(event: GameEvent, seat: number | null): Sound | null {
 /** One event as a line of the log. */
 export function tell(event: GameEvent, name: (seat: number) => string): LogLine | null {
   const who = { name: name(event.seat) };
-  const line = (id: string, values: Record<string, string | number> = {}, topics: string[] = [], minor = false): LogLine => ({
+  const line = (
+    id: string,
+    values: Record<string, string | number> = {},
+    topics: string[] = [],
+    minor = false,
+  ): LogLine => ({
     text: t(id, { ...who, ...values }),
     topics,
     minor,
@@ -93,7 +110,9 @@ export function tell(event: GameEvent, name: (seat: number) => string): LogLine 
     case "draw":
     case "discard": {
       const card = event["card"] as string | null;
-      return card ? line(`bk-log-${event.kind}`, { what: cardName(card) }, [card], true) : line(`bk-log-${event.kind}-hidden`, {}, [], true);
+      return card
+        ? line(`bk-log-${event.kind}`, { what: cardName(card) }, [card], true)
+        : line(`bk-log-${event.kind}-hidden`, {}, [], true);
     }
     case "play":
       return tellPlay(event, line);
@@ -119,15 +138,26 @@ export function tell(event: GameEvent, name: (seat: number) => string): LogLine 
     case "produce":
       return line("bk-log-produce", { at, what: word(event["resource"]) }, [at]);
     case "harvest": {
-      const { fief, carrots, strength, wealth } = event as unknown as { fief: string; carrots: number; strength: number; wealth: number };
+      const { fief, carrots, strength, wealth } = event as unknown as {
+        fief: string;
+        carrots: number;
+        strength: number;
+        wealth: number;
+      };
       return line("bk-log-harvest", { at: fief, carrots, strength, wealth }, [fief]);
     }
     case "reveal":
       return line("bk-log-reveal", { what: cardName(event["parchment"]) }, [event["parchment"]], true);
     case "copy":
-      return line("bk-log-copy", { what: cardName(event["parchment"]), by: cardName(event["by"]) }, [event["parchment"]]);
+      return line("bk-log-copy", { what: cardName(event["parchment"]), by: cardName(event["by"]) }, [
+        event["parchment"],
+      ]);
     case "score":
-      return line(event["copy"] ? "bk-log-score-copy" : "bk-log-score", { what: cardName(event["parchment"]), carrots: event["carrots"] }, [event["parchment"]]);
+      return line(
+        event["copy"] ? "bk-log-score-copy" : "bk-log-score",
+        { what: cardName(event["parchment"]), carrots: event["carrots"] },
+        [event["parchment"]],
+      );
     case "game_over": {
       const winners = event["winners"] as number[];
       return { ...line("bk-log-over", { names: listed(winners.map(name)), count: winners.length }), seat: null };
@@ -184,8 +214,14 @@ export function explain(topic: string): Explanation | null {
     const clauses = ["BK-P4", NOTES[topic] ?? (facts.counts === "nothing" ? "BK-E1" : count)];
     return { title: word(topic), kind, text: parchmentText(topic), clauses };
   }
-  if (topic === "provisions") return { title: word(topic), kind: word(topic), text: t("bk-explain-provisions"), clauses: ["BK-P6", "BK-P7"] };
-  const building = (text: string, clauses: string[]): Explanation => ({ title: cardName(topic), kind: t("bk-building"), text, clauses });
+  if (topic === "provisions")
+    return { title: word(topic), kind: word(topic), text: t("bk-explain-provisions"), clauses: ["BK-P6", "BK-P7"] };
+  const building = (text: string, clauses: string[]): Explanation => ({
+    title: cardName(topic),
+    kind: t("bk-building"),
+    text,
+    clauses,
+  });
   if (/^city_\d$/.test(topic)) return building(t(`bk-explain-city-${topic.slice(5)}`), ["BK-C2", "BK-C3", "BK-F4"]);
   if (/^camp_\d$/.test(topic)) return building(t("bk-explain-camp"), ["BK-C7", "BK-C8", "BK-C9", "BK-P2"]);
   if (topic === "trading_post") return building(t("bk-explain-trading-post"), ["BK-C5"]);
@@ -193,7 +229,10 @@ export function explain(topic: string): Explanation | null {
   if (!topic.endsWith("_farm")) return null;
   const resource = word(topic.slice(0, -5));
   const terrain = TERRAIN_NEEDED[topic];
-  return building(terrain ? t("bk-explain-luxury", { resource, terrain: word(terrain) }) : t("bk-explain-farm", { resource }), FARM_CLAUSES);
+  return building(
+    terrain ? t("bk-explain-luxury", { resource, terrain: word(terrain) }) : t("bk-explain-farm", { resource }),
+    FARM_CLAUSES,
+  );
 }
 
 const PHASES: Record<string, string> = {
@@ -204,11 +243,16 @@ const PHASES: Record<string, string> = {
   "end of the game": "over",
 };
 const phase = (words: string): string => t(`bk-phase-${PHASES[words] ?? "draft"}`);
-const plain = (id: string): (() => Known) => () => ({ id });
+const plain =
+  (id: string): (() => Known) =>
+  () => ({ id });
 
 /** The server's reasons why not. */
 export const reasons: Sentence[] = [
-  [/^that belongs to the (.+), and this is the (.+)\.$/, (m) => ({ id: "bk-why-phase", values: { wanted: phase(m[1] ?? ""), now: phase(m[2] ?? "") } })],
+  [
+    /^that belongs to the (.+), and this is the (.+)\.$/,
+    (m) => ({ id: "bk-why-phase", values: { wanted: phase(m[1] ?? ""), now: phase(m[2] ?? "") } }),
+  ],
   [/^all your trading posts have chosen, or you have none\.$/, plain("bk-why-trade")],
   [/^seat \d+ chooses first: copies are chosen in seat order\.$/, plain("bk-why-copy-order")],
   [/^your neighbour holds .+\.$/, plain("bk-why-copy-which")],
@@ -219,10 +263,19 @@ export const reasons: Sentence[] = [
   [/^the card to play is chosen; now choose one to discard\.$/, plain("bk-why-discard-now")],
   [/^(.+) is chosen already\.$/, (m) => ({ id: "bk-why-twice", values: { what: nameByTitle(m[1] ?? "") } })],
   [/^there is no (.+) in your hand\.$/, (m) => ({ id: "bk-why-not-held", values: { what: nameByTitle(m[1] ?? "") } })],
-  [/^Camp (\d) was announced; seat \d+ decides about Camp (\d) first\.$/, (m) => ({ id: "bk-why-camp-first", values: { called: m[1] ?? "", n: m[2] ?? "" } })],
-  [/^there is no (.+) in front of you\.$/, (m) => ({ id: "bk-why-no-building", values: { what: nameByTitle(m[1] ?? "") } })],
+  [
+    /^Camp (\d) was announced; seat \d+ decides about Camp (\d) first\.$/,
+    (m) => ({ id: "bk-why-camp-first", values: { called: m[1] ?? "", n: m[2] ?? "" } }),
+  ],
+  [
+    /^there is no (.+) in front of you\.$/,
+    (m) => ({ id: "bk-why-no-building", values: { what: nameByTitle(m[1] ?? "") } }),
+  ],
   [/^two of your fiefs need a territory without a building each\.$/, plain("bk-why-two-fiefs")],
-  [/^there is no territory for (.+)\.$/, (m) => ({ id: "bk-why-no-territory", values: { what: nameByTitle(m[1] ?? "") } })],
+  [
+    /^there is no territory for (.+)\.$/,
+    (m) => ({ id: "bk-why-no-territory", values: { what: nameByTitle(m[1] ?? "") } }),
+  ],
   [/^you are done already\.$/, plain("bk-why-done")],
   [/^choose a building first\.$/, plain("bk-why-building-first")],
   [/^no camp was announced\.$/, plain("bk-why-no-camp")],
@@ -230,17 +283,29 @@ export const reasons: Sentence[] = [
   [/^([A-J]\d+) is not empty: a city stands there\.$/, (m) => ({ id: "bk-why-city", values: { at: m[1] ?? "" } })],
   [/^you do not control ([A-J]\d+)\.$/, (m) => ({ id: "bk-why-not-yours", values: { at: m[1] ?? "" } })],
   [/^([A-J]\d+) holds a building already\.$/, (m) => ({ id: "bk-why-built", values: { at: m[1] ?? "" } })],
-  [/^(.+) stands on (\w+) only\.$/, (m) => ({ id: "bk-why-terrain", values: { what: nameByTitle(m[1] ?? ""), terrain: word(m[2] ?? "") } })],
-  [/^([A-J]\d+) is in the same fief as ([A-J]\d+)\.$/, (m) => ({ id: "bk-why-same-fief", values: { at: m[1] ?? "", first: m[2] ?? "" } })],
+  [
+    /^(.+) stands on (\w+) only\.$/,
+    (m) => ({ id: "bk-why-terrain", values: { what: nameByTitle(m[1] ?? ""), terrain: word(m[2] ?? "") } }),
+  ],
+  [
+    /^([A-J]\d+) is in the same fief as ([A-J]\d+)\.$/,
+    (m) => ({ id: "bk-why-same-fief", values: { at: m[1] ?? "", first: m[2] ?? "" } }),
+  ],
 ];
 
 const ROUND_COLOURS = ["#f6d28b", "#f0b24e", "#e2913a", "#c9702c"];
 /** A part of the score sheet: one label for each round, one for treasures, one for missions. */
 export function scorePart(key: string): { label: string; colour: string } {
   const round = /^round (\d)/.exec(key);
-  if (round) return { label: t("bk-part-round", { n: round[1] ?? "" }), colour: ROUND_COLOURS[Number(round[1]) - 1] ?? "#f0b24e" };
+  if (round)
+    return {
+      label: t("bk-part-round", { n: round[1] ?? "" }),
+      colour: ROUND_COLOURS[Number(round[1]) - 1] ?? "#f0b24e",
+    };
   if (key === "parchments") return { label: t("bk-part-parchments"), colour: "#c9b3d6" };
   const parchment = key.replace(/^(liberal|socialist): /, "");
   const treasure = PARCHMENTS[parchment]?.kind === "treasure";
-  return treasure ? { label: t("bk-part-treasures"), colour: "#9cc3e0" } : { label: t("bk-part-missions"), colour: "#9cc07c" };
+  return treasure
+    ? { label: t("bk-part-treasures"), colour: "#9cc3e0" }
+    : { label: t("bk-part-missions"), colour: "#9cc07c" };
 }

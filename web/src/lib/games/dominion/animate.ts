@@ -8,7 +8,9 @@ import CardBack from "./CardBack.svelte";
 /** A card that exists only for its flight. */
 function flyer(card: string | null): Element | null {
   const holder = document.createElement("div");
-  const drawn = card ? mount(Card, { target: holder, props: { card, words: false } }) : mount(CardBack, { target: holder });
+  const drawn = card
+    ? mount(Card, { target: holder, props: { card, words: false } })
+    : mount(CardBack, { target: holder });
   new MutationObserver((_, watcher) => {
     if (holder.isConnected) return;
     watcher.disconnect();

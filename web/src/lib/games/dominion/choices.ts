@@ -17,7 +17,10 @@ const ELSEWHERE = new Set(["spy", "thief", "library"]);
 /** Sort the legal actions by where on the table they belong. Which of them are legal is the server's business. */
 export function places(legal: readonly LegalAction[], view: Shown): Places {
   const asked = questionOf(view);
-  const elsewhere = asked !== null && (ELSEWHERE.has(asked.card ?? "") || asked.kind === "order" || asked.kind === "clean_up") && asked.kind !== "react";
+  const elsewhere =
+    asked !== null &&
+    (ELSEWHERE.has(asked.card ?? "") || asked.kind === "order" || asked.kind === "clean_up") &&
+    asked.kind !== "react";
   const found: Places = { piles: new Map(), hand: new Map(), apart: [], buttons: [] };
   for (const action of legal) {
     const card = action.args["card"];
@@ -38,8 +41,15 @@ export function isSeveral(view: Shown): boolean {
 }
 
 /** A hand without some of its cards. */
-export function without(hand: Readonly<Record<string, number>>, gone: Readonly<Record<string, number>>): Record<string, number> {
-  return Object.fromEntries(Object.entries(hand).map(([card, n]) => [card, n - (gone[card] ?? 0)] as const).filter(([, n]) => n > 0));
+export function without(
+  hand: Readonly<Record<string, number>>,
+  gone: Readonly<Record<string, number>>,
+): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(hand)
+      .map(([card, n]) => [card, n - (gone[card] ?? 0)] as const)
+      .filter(([, n]) => n > 0),
+  );
 }
 
 /** What somebody would say who clicks a card that is not legal: like a legal action, with this card. */
@@ -52,7 +62,11 @@ export function wish(card: string, legal: readonly LegalAction[], verbs: readonl
 const ORDER = ["action", "attack", "reaction", "treasure", "victory", "curse"];
 
 /** The cards of a hand one by one, sorted so that what can be played comes first. */
-export function laidOut(hand: Record<string, number>, kind: (card: string) => string, cost: (card: string) => number): { card: string; key: string }[] {
+export function laidOut(
+  hand: Record<string, number>,
+  kind: (card: string) => string,
+  cost: (card: string) => number,
+): { card: string; key: string }[] {
   const sorted = Object.entries(hand).sort(
     ([a], [b]) => ORDER.indexOf(kind(a)) - ORDER.indexOf(kind(b)) || cost(b) - cost(a) || a.localeCompare(b),
   );

@@ -24,6 +24,7 @@ export const NAMES = table["names"] as Record<string, [string, string, string]>;
 /** What a card's band is coloured by. */
 export function band(card: string): "treasure" | "victory" | "curse" | "reaction" | "attack" | "action" {
   const types = FACTS[card]?.types ?? [];
-  for (const kind of ["treasure", "victory", "curse", "reaction", "attack"] as const) if (types.includes(kind)) return kind;
+  for (const kind of ["treasure", "victory", "curse", "reaction", "attack"] as const)
+    if (types.includes(kind)) return kind;
   return "action";
 }

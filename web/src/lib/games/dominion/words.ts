@@ -31,7 +31,14 @@ const dashed = (name: string): string => name.replaceAll("_", "-");
 /** What is asked, in one sentence. */
 export function question(view: Shown, seat: number, name: Namer): string {
   const asked = questionOf(view);
-  const turn = view["turn"] as { seat: number; phase: string; actions: number; buys: number; coins: number; bought: boolean };
+  const turn = view["turn"] as {
+    seat: number;
+    phase: string;
+    actions: number;
+    buys: number;
+    coins: number;
+    bought: boolean;
+  };
   if (!asked) {
     const hand = (view["seats"] as { hand?: Record<string, number> }[] | undefined)?.[seat]?.hand;
     const idle = hand && !Object.keys(hand).some((card) => FACTS[card]?.types.includes("action"));
@@ -39,7 +46,8 @@ export function question(view: Shown, seat: number, name: Namer): string {
     if (turn.buys === 0) return t("dominion-ask-no-buys");
     return t(turn.bought ? "dominion-ask-buy-more" : "dominion-ask-buy", { coins: turn.coins, buys: turn.buys });
   }
-  if (asked.kind === "react") return t("dominion-ask-react", { name: name(turn.seat), card: cardName(asked.card ?? ""), moat: cardName("moat") });
+  if (asked.kind === "react")
+    return t("dominion-ask-react", { name: name(turn.seat), card: cardName(asked.card ?? ""), moat: cardName("moat") });
   if (asked.kind === "order" || asked.kind === "clean_up") return t("dominion-ask-order");
   const id = `dominion-ask-${dashed(asked.card ?? "")}-${asked.step ?? 0}`;
   const whose = asked.whose ?? seat;
@@ -74,12 +82,24 @@ export function gather(events: readonly GameEvent[]): GameEvent[] {
   for (const event of events) {
     const last = told.at(-1);
     if (event.kind === "gain" && last?.kind === "buy" && last["card"] === event["card"]) continue;
-    if (event.kind === "play" && last?.kind === "move" && last["to"] === "in_play" && (last["several"] as GameEvent[]).length === 1 && last["card"] === event["card"]) {
+    if (
+      event.kind === "play" &&
+      last?.kind === "move" &&
+      last["to"] === "in_play" &&
+      (last["several"] as GameEvent[]).length === 1 &&
+      last["card"] === event["card"]
+    ) {
       // An action card that is put down is played: one line is enough.
       told[told.length - 1] = event;
       continue;
     }
-    const alike = last && event.kind === "move" && last.kind === "move" && last.seat === event.seat && last["from"] === event["from"] && last["to"] === event["to"];
+    const alike =
+      last &&
+      event.kind === "move" &&
+      last.kind === "move" &&
+      last.seat === event.seat &&
+      last["from"] === event["from"] &&
+      last["to"] === event["to"];
     if (!alike) {
       told.push(event.kind === "move" ? { ...event, several: [event] } : event);
       continue;
@@ -113,7 +133,10 @@ export function tell(event: GameEvent, name: Namer): LogLine | null {
     case "turn":
       return { text: t("dominion-log-turn", { name: who, number: Number(event["number"]) }), topics, headline: true };
     case "play":
-      return { text: t(event["time"] === 2 ? "dominion-log-play-again" : "dominion-log-play", { name: who, card: said }), topics };
+      return {
+        text: t(event["time"] === 2 ? "dominion-log-play-again" : "dominion-log-play", { name: who, card: said }),
+        topics,
+      };
     case "buy":
       return { text: t("dominion-log-buy", { name: who, card: said, cost: Number(event["cost"]) }), topics };
     case "gain":
@@ -130,7 +153,11 @@ export function tell(event: GameEvent, name: Namer): LogLine | null {
     case "put_back":
       return { text: t("dominion-log-put-back", { name: who, card: said }), topics };
     case "game_over":
-      return { text: t("dominion-log-over", { names: (event["winners"] as number[]).map(name).join(" & ") }), topics, seat: null };
+      return {
+        text: t("dominion-log-over", { names: (event["winners"] as number[]).map(name).join(" & ") }),
+        topics,
+        seat: null,
+      };
     case "move": {
       const way = MOVES[`${event["from"]} ${event["to"]}`];
       return way ? { text: t(`dominion-log-${way}`, { name: who, cards: cards(event) }), topics, minor: true } : null;
@@ -177,8 +204,14 @@ export function explain(card: string): Explanation | null {
   const facts = FACTS[card];
   if (!facts) return null;
   const kinds = facts.types.map((kind) => t(`dominion-type-${kind}`)).join(" · ");
-  const basic = facts.types.some((kind) => kind === "treasure" || kind === "curse") || ["estate", "duchy", "province"].includes(card);
-  const clause = basic ? (facts.types.includes("treasure") ? "DOM-T6" : "DOM-E2") : `DOM-C-${card.replaceAll("_", "").toUpperCase()}`;
+  const basic =
+    facts.types.some((kind) => kind === "treasure" || kind === "curse") ||
+    ["estate", "duchy", "province"].includes(card);
+  const clause = basic
+    ? facts.types.includes("treasure")
+      ? "DOM-T6"
+      : "DOM-E2"
+    : `DOM-C-${card.replaceAll("_", "").toUpperCase()}`;
   return {
     title: cardName(card),
     kind: `${kinds} · ${t("dominion-costs", { cost: facts.cost })}`,
@@ -192,7 +225,10 @@ const named = (english: string | undefined): string => cardName(byEnglish.get(en
 
 /** Why not, as the server says it (src/manor/games/dominion/wording.py), in every language. */
 export const reasons: Sentence[] = [
-  [/^(.+) costs (\d+) and (\d+) coins? (?:is|are) left\.$/, (m) => ({ id: "dominion-why-cost", values: { card: named(m[1]), cost: Number(m[2]), coins: Number(m[3]) } })],
+  [
+    /^(.+) costs (\d+) and (\d+) coins? (?:is|are) left\.$/,
+    (m) => ({ id: "dominion-why-cost", values: { card: named(m[1]), cost: Number(m[2]), coins: Number(m[3]) } }),
+  ],
   [/^the (.+) pile is empty\.$/, (m) => ({ id: "dominion-why-empty", values: { card: named(m[1]) } })],
   [/^no buys are left\.$/, () => ({ id: "dominion-why-no-buys" })],
   [/^(.+) is not in this kingdom\.$/, (m) => ({ id: "dominion-why-not-in-kingdom", values: { card: named(m[1]) } })],
@@ -202,7 +238,10 @@ export const reasons: Sentence[] = [
   [/^(.+) is not a card that is played\.$/, (m) => ({ id: "dominion-why-not-played", values: { card: named(m[1]) } })],
   [/^the Action phase is over\.$/, () => ({ id: "dominion-why-phase-over" })],
   [/^no actions are left\.$/, () => ({ id: "dominion-why-no-actions" })],
-  [/^(?:no actions are left|there is no action card to play), so the Action phase needs no end\.$/, () => ({ id: "dominion-why-no-end" })],
+  [
+    /^(?:no actions are left|there is no action card to play), so the Action phase needs no end\.$/,
+    () => ({ id: "dominion-why-no-end" }),
+  ],
   [/^at this table the order of discarded cards is automatic\.$/, () => ({ id: "dominion-why-automatic" })],
   [/^there are not two kinds of card to arrange\.$/, () => ({ id: "dominion-why-nothing-to-arrange" })],
 ];

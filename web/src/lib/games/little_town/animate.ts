@@ -33,7 +33,8 @@ export function animate(news: readonly Told[]): void {
       if (event.kind === "gather") way = [place || "board", mine, () => good(event["resource"] as Kind)];
       else if (event.kind === "receive") way = [place || "board", mine, () => good(event["resource"] as Kind)];
       else if (event.kind === "fee") way = [mine, `seat-${event["owner"]}`, () => good("coins")];
-      else if (event.kind === "points" && (event["amount"] as number) > 0) way = [place || "board", mine, () => good("points")];
+      else if (event.kind === "points" && (event["amount"] as number) > 0)
+        way = [place || "board", mine, () => good("points")];
       else if (event.kind === "pay") way = [mine, "market", () => good(event["resource"] as Kind)];
       else if (event.kind === "build") way = [`tile-${event["tile"]}`, place, () => tileArt(event["tile"] as string)];
       if (!way) continue;

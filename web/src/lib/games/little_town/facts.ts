@@ -62,8 +62,19 @@ export interface TilePreview {
   houses: number;
 }
 export type Stage =
-  | "next" | "choose" | "work" | "pay" | "give" | "take" | "receive" | "site" | "after"
-  | "feed_fish" | "feed_wheat" | "feed_buy" | "fed";
+  | "next"
+  | "choose"
+  | "work"
+  | "pay"
+  | "give"
+  | "take"
+  | "receive"
+  | "site"
+  | "after"
+  | "feed_fish"
+  | "feed_wheat"
+  | "feed_buy"
+  | "fed";
 export interface Turn {
   seat: number;
   stage: Stage;

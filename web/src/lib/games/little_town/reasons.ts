@@ -26,30 +26,50 @@ export const REASONS: Sentence[] = [
   [/^the (.+) is not on offer in the market\.$/, (m) => ({ id: "lt-no-offer", values: { tile: tileOf(m[1]) } })],
   [/^you have no house left\.$/, () => ({ id: "lt-no-house" })],
   [/^no grass is empty\.$/, () => ({ id: "lt-no-room" })],
-  [/^the supply lacks (.+) that you would have to buy\.$/, (m) => ({ id: "lt-no-supply-to-buy", values: { amounts: amounts(m[1]) } })],
+  [
+    /^the supply lacks (.+) that you would have to buy\.$/,
+    (m) => ({ id: "lt-no-supply-to-buy", values: { amounts: amounts(m[1]) } }),
+  ],
   [
     /^the (.+) costs (.+); you lack (.+)\.$/,
     (m) => {
       const { coins = 0, ...cubes } = readAmounts(m[3] ?? "");
-      const values = { tile: tileOf(m[1]), cost: amounts(m[2]), cubes: sayAmounts(cubes), coins: sayAmount("coins", coins) };
+      const values = {
+        tile: tileOf(m[1]),
+        cost: amounts(m[2]),
+        cubes: sayAmounts(cubes),
+        coins: sayAmount("coins", coins),
+      };
       return { id: Object.keys(cubes).length ? "lt-no-means-cubes" : "lt-no-means-coins", values };
     },
   ],
-  [/^there is no building on ([a-i]\d)\.$/, (m) => ({ id: "lt-no-building-to-activate", values: { space: space(m[1]) } })],
+  [
+    /^there is no building on ([a-i]\d)\.$/,
+    (m) => ({ id: "lt-no-building-to-activate", values: { space: space(m[1]) } }),
+  ],
   [/^workers cannot activate the (.+)\.$/, (m) => ({ id: "lt-no-worker-effect", values: { tile: tileOf(m[1]) } })],
   [
     /^the (.+) on ([a-i]\d) is not around ([a-i]\d), or was activated already\.$/,
     (m) => ({ id: "lt-no-neighbour", values: { tile: tileOf(m[1]), space: space(m[3]) } }),
   ],
-  [/^the (.+) wants (.+); you cannot pay that, coins for cubes included\.$/, (m) => ({ id: "lt-no-input", values: { tile: tileOf(m[1]) } })],
-  [/^you have shown it already\.$/, () => ({ id: "lt-no-shown-already" })],
-  [/^you do not have the objective (.+)\.$/, (m) => ({ id: "lt-no-such-objective", values: { objective: sayObjective(objectiveOf(m[1])) } })],
-  [/^objectives are shown before or after a payment or a meal, not in the middle\.$/, () => ({ id: "lt-no-showing-now" })],
   [
-    /^its condition does not hold now: (.+)\.$/,
-    () => ({ id: "lt-no-condition" }),
+    /^the (.+) wants (.+); you cannot pay that, coins for cubes included\.$/,
+    (m) => ({ id: "lt-no-input", values: { tile: tileOf(m[1]) } }),
   ],
-  [/^the supply has no (wood|stone|fish|wheat)\.$/, (m) => ({ id: "lt-no-supply", values: { kind: sayKind(m[1] ?? "") } })],
+  [/^you have shown it already\.$/, () => ({ id: "lt-no-shown-already" })],
+  [
+    /^you do not have the objective (.+)\.$/,
+    (m) => ({ id: "lt-no-such-objective", values: { objective: sayObjective(objectiveOf(m[1])) } }),
+  ],
+  [
+    /^objectives are shown before or after a payment or a meal, not in the middle\.$/,
+    () => ({ id: "lt-no-showing-now" }),
+  ],
+  [/^its condition does not hold now: (.+)\.$/, () => ({ id: "lt-no-condition" })],
+  [
+    /^the supply has no (wood|stone|fish|wheat)\.$/,
+    (m) => ({ id: "lt-no-supply", values: { kind: sayKind(m[1] ?? "") } }),
+  ],
   [
     /^no (wood|stone|fish|wheat) is left to gather around ([a-i]\d)\.$/,
     (m) => ({ id: "lt-no-more", values: { kind: sayKind(m[1] ?? ""), space: space(m[2]) } }),

@@ -34,7 +34,9 @@ export function sayExchange(tile: string): string {
   if (!facts) return "";
   if (facts.when !== "worker") return t(`lt-does-${tile}`);
   const gives = sayAmounts(facts.gives);
-  return each(facts.takes).length ? t("lt-does-exchange", { takes: sayAmounts(facts.takes), gives }) : t("lt-does-give", { gives });
+  return each(facts.takes).length
+    ? t("lt-does-exchange", { takes: sayAmounts(facts.takes), gives })
+    : t("lt-does-give", { gives });
 }
 
 /** The price of the payment under way: what a building costs, or what an activation takes. */
@@ -69,7 +71,9 @@ export function sayingSpace(space: string | null): string {
 }
 
 const topicsOf = (event: GameEvent): string[] =>
-  (["tile", "objective", "space"] as const).flatMap((what) => (typeof event[what] === "string" ? [`${what}:${event[what]}`] : []));
+  (["tile", "objective", "space"] as const).flatMap((what) =>
+    typeof event[what] === "string" ? [`${what}:${event[what]}`] : [],
+  );
 
 const FOLDED = new Set(["gather", "receive", "pay"]);
 
@@ -78,7 +82,8 @@ export function gather(events: readonly GameEvent[]): GameEvent[] {
   const folded: GameEvent[] = [];
   for (const event of events) {
     const before = folded.at(-1);
-    const list = event.kind === "market" ? "tile" : event.kind === "deal" && event["objective"] !== null ? "objective" : null;
+    const list =
+      event.kind === "market" ? "tile" : event.kind === "deal" && event["objective"] !== null ? "objective" : null;
     if (list) {
       const same = before && before.kind === event.kind && before.seat === event.seat && before["all"];
       if (same) folded.pop();
@@ -104,7 +109,12 @@ export function gather(events: readonly GameEvent[]): GameEvent[] {
 export function tell(event: GameEvent, name: (seat: number) => string): LogLine | null {
   const who = { name: name(event.seat) };
   const topics = topicsOf(event);
-  const line = (id: string, values: Record<string, string | number> = {}, minor = false, seat: number | null = event.seat): LogLine => ({
+  const line = (
+    id: string,
+    values: Record<string, string | number> = {},
+    minor = false,
+    seat: number | null = event.seat,
+  ): LogLine => ({
     text: t(`lt-log-${id}`, { ...who, ...values }),
     topics,
     minor,
@@ -112,12 +122,19 @@ export function tell(event: GameEvent, name: (seat: number) => string): LogLine 
   });
   const space = sayingSpace(event["space"] as string);
   const n = (event["amount"] as number) ?? 0;
-  const amount = () => (event["amounts"] ? sayAmounts(event["amounts"] as Amounts) : sayAmount(event["resource"] as Kind, n));
+  const amount = () =>
+    event["amounts"] ? sayAmounts(event["amounts"] as Amounts) : sayAmount(event["resource"] as Kind, n);
   switch (event.kind) {
     case "market":
       return line("market", { tile: listed(((event["all"] as string[]) ?? [event["tile"]]).map(sayTile)) }, true, null);
     case "deal":
-      return event["objective"] === null ? line("dealt", { n }, true) : line("dealt-own", { objective: listed(((event["all"] as string[]) ?? [event["objective"]]).map(sayObjective)) }, true);
+      return event["objective"] === null
+        ? line("dealt", { n }, true)
+        : line(
+            "dealt-own",
+            { objective: listed(((event["all"] as string[]) ?? [event["objective"]]).map(sayObjective)) },
+            true,
+          );
     case "put_away":
       return line("put-away", { objective: sayObjective(event["objective"]) }, true);
     case "start":
@@ -137,7 +154,11 @@ export function tell(event: GameEvent, name: (seat: number) => string): LogLine 
     case "receive":
       return line("receive", { amount: amount() }, true);
     case "points":
-      return line(n < 0 ? "lose-points" : "points", { points: sayAmount("points", Math.abs(n)), why: t(`lt-why-${plain(event["category"])}`) }, n >= 0);
+      return line(
+        n < 0 ? "lose-points" : "points",
+        { points: sayAmount("points", Math.abs(n)), why: t(`lt-why-${plain(event["category"])}`) },
+        n >= 0,
+      );
     case "build":
       return line("build", { tile: sayTile(event["tile"]), space });
     case "show":
@@ -149,7 +170,14 @@ export function tell(event: GameEvent, name: (seat: number) => string): LogLine 
     case "feed":
       return fed(event, line);
     case "game_over":
-      return { text: t("lt-log-game-over", { names: listed((event["winners"] as number[]).map(name)), count: (event["winners"] as number[]).length }), topics: [], seat: null };
+      return {
+        text: t("lt-log-game-over", {
+          names: listed((event["winners"] as number[]).map(name)),
+          count: (event["winners"] as number[]).length,
+        }),
+        topics: [],
+        seat: null,
+      };
     default:
       return null;
   }
@@ -157,7 +185,17 @@ export function tell(event: GameEvent, name: (seat: number) => string): LogLine 
 
 /** What a turn is remembered for: a building, an objective, else where a worker went. */
 export function weight(event: GameEvent): number {
-  const weights: Record<string, number> = { build: 20, show: 15, residence: 8, activate: 6, place: 5, feed: 4, points: 3, start: 0, turn: 0 };
+  const weights: Record<string, number> = {
+    build: 20,
+    show: 15,
+    residence: 8,
+    activate: 6,
+    place: 5,
+    feed: 4,
+    points: 3,
+    start: 0,
+    turn: 0,
+  };
   return weights[event.kind] ?? 1;
 }
 
@@ -178,7 +216,8 @@ function fed(event: GameEvent, line: (id: string, values?: Record<string, string
 /** Two things of a pair, as one phrase. */
 export function sayPair(first: string, second: string): string {
   const kind = (name: string): Kind => (name === "bought cube" ? "any" : (name as Kind));
-  const phrase = (name: string, n: number) => (name === "bought cube" ? t("lt-bought-cubes", { n }) : sayAmount(kind(name), n));
+  const phrase = (name: string, n: number) =>
+    name === "bought cube" ? t("lt-bought-cubes", { n }) : sayAmount(kind(name), n);
   return first === second ? phrase(first, 2) : listed([phrase(first, 1), phrase(second, 1)]);
 }
 
@@ -199,7 +238,9 @@ export function sayAction(action: LegalAction): string {
     case "gather":
       return t("lt-act-gather", { amount: sayAmount(args["kind"] as Kind, 1) });
     case "buy":
-      return n ? t("lt-act-buy", { amount: sayAmount(args["kind"] as Kind, n), coins: sayAmount("coins", 3 * n) }) : t("lt-act-buy-none");
+      return n
+        ? t("lt-act-buy", { amount: sayAmount(args["kind"] as Kind, n), coins: sayAmount("coins", 3 * n) })
+        : t("lt-act-buy-none");
     case "give":
     case "take":
       return t(`lt-act-${verb}`, { pair: sayPair(args["first"] ?? "", args["second"] ?? "") });
@@ -239,9 +280,15 @@ export function explain(topic: string): Explanation | null {
   const tile = TILES[name];
   if (what === "tile" && tile) {
     const price = t("lt-costs", { cost: sayAmounts(tile.cost) });
-    const worth = tile.when === "game_end" ? t("lt-worth-later") : t("lt-worth", { points: sayAmount("points", tile.points) });
+    const worth =
+      tile.when === "game_end" ? t("lt-worth-later") : t("lt-worth", { points: sayAmount("points", tile.points) });
     const text = tile.when === "worker" ? t("lt-explain-worker", { does: sayExchange(name) }) : t(`lt-explain-${name}`);
-    return { title: sayTile(name), kind: `${price} · ${worth}`, text, clauses: CLAUSES[name] ?? ["LT-G4", "LT-G5", "LT-G7"] };
+    return {
+      title: sayTile(name),
+      kind: `${price} · ${worth}`,
+      text,
+      clauses: CLAUSES[name] ?? ["LT-G4", "LT-G5", "LT-G7"],
+    };
   }
   const points = OBJECTIVES[name];
   if (what === "objective" && points !== undefined) {
