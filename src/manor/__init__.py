@@ -20,12 +20,15 @@ from .errors import (
     InvalidRecord,
     ManorError,
     NotYourTurn,
+    Refusal,
     UndoRefused,
     UnknownAction,
     UnknownGame,
 )
-from .facade.record import replay
-from .facade.table import Table, position
+from .facade.batch import batch
+from .facade.position import Outcome, Position
+from .facade.record import Record
+from .facade.table import Table, load, perft, position, replay, steps
 from .games import game, names
 from .games.game import Action
 from .version import __version__
@@ -39,17 +42,25 @@ __all__ = [
     "InvalidRecord",
     "ManorError",
     "NotYourTurn",
+    "Outcome",
+    "Position",
+    "Record",
+    "Refusal",
     "Table",
     "UndoRefused",
     "UnknownAction",
     "UnknownGame",
     "__version__",
+    "batch",
     "game",
+    "load",
     "names",
     "new",
+    "perft",
     "position",
     "replay",
     "simulate",
+    "steps",
 ]
 
 new = Table.new
@@ -65,3 +76,8 @@ def __getattr__(name: str) -> Any:
 
         return simulate
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """Everything public, what is loaded later included."""
+    return __all__

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
-from ..games import Game
-from ..kernel.journal import AMOUNT, AUDIENCE, KIND, MARK, PLAIN, RANDOM, SEAT, WHAT, X, Y
+from ..games.shown import HIDDEN
+from ..kernel.journal import AMOUNT, AUDIENCE, KIND, SEAT, WHAT, X, Y
 
 Row = Sequence[int]
-HIDDEN = -1
-SPECTATOR = -1
 
 
 def redact_rows(rows: Iterable[Row], seat: int | None) -> list[tuple[int, ...]]:
@@ -35,17 +32,3 @@ def redact_rows(rows: Iterable[Row], seat: int | None) -> list[tuple[int, ...]]:
 
 def _same_sort(a: Row, b: Row) -> bool:
     return all(a[c] == b[c] for c in (KIND, SEAT, WHAT, X, Y))
-
-
-def read_event(game: Game, row: Row) -> dict[str, Any]:
-    """Turn one row, redacted or not, into a JSON-able event with names instead of numbers."""
-    kind = game.event_kinds[row[KIND]]
-    event: dict[str, Any] = {"kind": kind.name, "seat": row[SEAT]}
-    for column, reader in ((WHAT, kind.what), (AMOUNT, kind.amount), (X, kind.x), (Y, kind.y)):
-        if reader is not None:
-            name, read = reader
-            hidden = column == WHAT and row[WHAT] == HIDDEN and row[AUDIENCE] == 0
-            event[name] = None if hidden else read(row[column])
-    if row[MARK] != PLAIN:
-        event["mark"] = "random" if row[MARK] == RANDOM else "reveals"
-    return event

@@ -1,94 +1,118 @@
-"""Game records: all that is needed to reproduce a game exactly."""
+"""Game records: all that is needed to reproduce a game exactly, in names that outlive the rules' numbers."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+from msgspec import Struct
 
 from ..errors import InvalidRecord, ManorError
 from ..version import __version__
 from .sealing import SECRET_BYTES, commitment
 
 if TYPE_CHECKING:
-    from .table import Table
-
-FORMAT = 1
+    from .position import Outcome
 
 
-def make_record(table: Table) -> dict[str, Any]:
-    """Write down a table: game, version, options, seed (or opening position), actions."""
-    record: dict[str, Any] = {
-        "format": FORMAT,
-        "manor": __version__,
-        "game": table.game.name,
-        "players": table.players,
-        "options": table.given,
-        "actions": [[seat, action.text] for seat, action in table.history],
-    }
-    if table.secret is not None:
-        record |= {"commitment": commitment(table.secret), "secret": table.secret.hex()}
-    elif table.seed is None:
-        record["position"] = table.game.describe(table._start[0])
-    else:
-        record["seed"] = table.seed
-    if table.over:
-        record["result"] = {"scores": list(table.scores), "places": list(table.places)}
+class Record(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A game as it is kept: how it was opened, and every action by its text."""
+
+    format: Literal[2] = 2
+    manor: str = __version__
+    """The release that wrote it."""
+    game: str
+    rules: int
+    """The number of the rules it was played by."""
+    players: int
+    options: dict[str, Any] = {}
+    """With everything drawn at random filled in."""
+    actions: list[tuple[int, str]]
+    seed: int | None = None
+    secret: str | None = None
+    """A sealed table's secret, in hexadecimal digits."""
+    commitment: str | None = None
+    """What was published of it before the game."""
+    position: dict[str, Any] | None = None
+    """Where it began, when neither a seed nor a secret says so."""
+    scores: list[int] | None = None
+    places: list[int] | None = None
+
+    def __post_init__(self) -> None:
+        if self.secret is not None and self.commitment is None:
+            msgspec.structs.force_setattr(self, "commitment", commitment(self.checked_secret(alone=True)))
+
+    def to_json(self) -> bytes:
+        """As it is written to a file."""
+        return msgspec.json.format(msgspec.json.encode(self), indent=1)
+
+    def to_dict(self) -> dict[str, Any]:
+        """As plain data."""
+        plain: dict[str, Any] = msgspec.to_builtins(self)
+        return plain | {"format": self.format, "manor": self.manor}
+
+    # --- for whoever plays it again ---
+
+    def checked_secret(self, *, alone: bool = False) -> bytes:
+        """The secret, checked against what was published before the game unless *alone*."""
+        try:
+            secret = bytes.fromhex(self.secret or "")
+        except ValueError as problem:
+            raise InvalidRecord("The record's secret must be written in hexadecimal digits.") from problem
+        if len(secret) != SECRET_BYTES:
+            raise InvalidRecord(f"The record's secret has {len(secret)} bytes instead of {SECRET_BYTES}.")
+        if not alone and self.commitment != commitment(secret):
+            raise InvalidRecord("The record's secret is not the one that its commitment was made to.")
+        return secret
+
+    @contextmanager
+    def blaming(self, what: str) -> Iterator[None]:
+        """Turn any refusal into one that says where in the record it is."""
+        try:
+            yield
+        except InvalidRecord:
+            raise
+        except ManorError as problem:
+            raise InvalidRecord(f"{what}: {problem}") from problem
+
+    def check_rules(self, number: int) -> None:
+        """Refuse a record of other rules, which could be played differently."""
+        if self.rules != number:
+            raise InvalidRecord(
+                f"The record is of a game by rules {self.rules} of {self.game}; this Manor plays rules {number}. "
+                f"Manor {self.manor} reads it."
+            )
+
+    def check_result(self, outcome: Outcome | None) -> None:
+        """Refuse a record whose game ends otherwise than it says."""
+        if self.scores is None:
+            return
+        actual = None if outcome is None else (list(outcome.scores), list(outcome.places))
+        if actual != (self.scores, self.places):
+            raise InvalidRecord(
+                f"The record says the game ended {self.scores}, {self.places}; replayed, it is {actual}."
+            )
+
+
+def read_record(given: Record | Mapping[str, Any] | bytes) -> Record:
+    """A record from what it was written as; raises InvalidRecord when it is none."""
+    if isinstance(given, Record):
+        return given
+    try:
+        if isinstance(given, bytes):
+            record = msgspec.json.decode(given, type=Record)
+        else:
+            record = msgspec.convert(given, Record)
+    except msgspec.DecodeError as problem:
+        raise InvalidRecord(f"This is not a game record: {problem}.") from problem
+    if all(opening is None for opening in (record.seed, record.secret, record.position)):
+        raise InvalidRecord("The record lacks how it began: a seed, a secret or a position.")
     return record
 
 
-def _read_secret(record: Mapping[str, Any]) -> bytes:
-    """The secret of a sealed table, checked against what was published before the game."""
-    try:
-        secret = bytes.fromhex(record["secret"])
-    except (TypeError, ValueError) as problem:
-        raise InvalidRecord("The record's secret must be written in hexadecimal digits.") from problem
-    if len(secret) != SECRET_BYTES:
-        raise InvalidRecord(f"The record's secret has {len(secret)} bytes instead of {SECRET_BYTES}.")
-    if record.get("commitment") != commitment(secret):
-        raise InvalidRecord("The record's secret is not the one that its commitment was made to.")
-    return secret
-
-
-def replay(record: Mapping[str, Any]) -> Table:
-    """Play a record from its beginning; raises InvalidRecord where it does not fit the rules."""
-    from .table import Table, position
-
-    if not isinstance(record, Mapping):
-        raise InvalidRecord(f"A record is a mapping, as table.record() makes it, not {type(record).__name__}.")
-    missing = [key for key in ("format", "game", "players", "actions") if key not in record]
-    if all(record.get(key) is None for key in ("seed", "position", "secret")):
-        missing.append("seed (or position, or secret)")
-    if missing:
-        raise InvalidRecord(f"The record lacks {', '.join(missing)}.")
-    if record["format"] != FORMAT:
-        raise InvalidRecord(f"This Manor reads records of format {FORMAT}, not {record['format']!r}.")
-    actions = record["actions"]
-    if not isinstance(actions, (list, tuple)):
-        raise InvalidRecord("The record's actions must be a list of [seat, action] pairs.")
-    try:
-        options = record.get("options", {})
-        if not isinstance(options, Mapping):
-            raise InvalidRecord("The record's options must be a mapping.")
-        if record.get("secret") is not None:
-            table = Table.sealed(record["game"], record["players"], _read_secret(record), **options)
-        elif record.get("seed") is not None:
-            table = Table.new(record["game"], players=record["players"], seed=record["seed"], **options)
-        else:
-            table = position(record["game"], record["position"])
-    except InvalidRecord:
-        raise
-    except ManorError as problem:
-        raise InvalidRecord(f"The record's opening does not work: {problem}") from problem
-    for number, step in enumerate(actions, 1):
-        if not isinstance(step, (list, tuple)) or len(step) != 2:
-            raise InvalidRecord(f"Action {number} must be a [seat, action] pair, not {step!r}.")
-        try:
-            table.play(step[0], step[1])
-        except ManorError as problem:
-            raise InvalidRecord(f"Action {number} ({step[1]!r} by seat {step[0]!r}): {problem}") from problem
-    result = record.get("result")
-    if result is not None:
-        actual = {"scores": list(table.scores), "places": list(table.places)}
-        if not table.over or dict(result) != actual:
-            raise InvalidRecord(f"The record says the game ended {result!r}; replayed, it is {actual!r}.")
-    return table
+def load_record(path: str | Path) -> Record:
+    """Read a record from a file."""
+    return read_record(Path(path).read_bytes())

@@ -1,23 +1,21 @@
-"""The descriptor of a game: its rules for the kernel, and its words for everybody else."""
+"""The descriptor of a game: its rules for the kernel, and what it shows and says for everybody else."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
 import numpy as np
+from msgspec import Struct
 from numpy.typing import NDArray
 
-from ..errors import UnknownAction, did_you_mean
+from ..errors import ACTION_FORM, ACTION_NUMBER, UNKNOWN_ACTION, UnknownAction, near
 from ..kernel.contract import Rules
 from ..kernel.engine import Engine
-
-State = np.void
-"""One record; always a view into an array of one or more."""
-
-Seat = int
+from ..words.message import Message, Sayings
+from .shown import Event, EventKind, Line, Question, ScoreLine, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,68 +41,70 @@ def action(number: int, verb: str, text: str, **args: str) -> Action:
     return Action(number, verb, tuple(args.items()), text)
 
 
-@dataclass(frozen=True, slots=True)
-class EventKind:
-    """How to read one kind of event: its name and what its columns mean.
+class Explanation(Struct, frozen=True):
+    """What a card, a building or another thing of a game says of itself."""
 
-    Each column has a name and a reader that turns its number into a JSON-able value; ``what`` is the only one that
-    may be secret. Columns left out say nothing.
-    """
-
-    name: str
-    what: tuple[str, Callable[[int], Any]] | None = None
-    amount: tuple[str, Callable[[int], Any]] | None = None
-    x: tuple[str, Callable[[int], Any]] | None = None
-    y: tuple[str, Callable[[int], Any]] | None = None
-
-    def __post_init__(self) -> None:
-        for column in (self.what, self.amount, self.x, self.y):
-            assert column is None or column[0] not in ("kind", "seat", "mark"), f"{column[0]!r} is taken in every event"
+    title: Message
+    kind: Message | None
+    text: Message
 
 
 @dataclass(frozen=True)
 class Game:
-    """All that Manor needs to know of a game."""
+    """All that Manor needs to know of a game. What has a default may be left out."""
 
     rules: Rules
-    title: str
+    rules_number: int
+    """Rises whenever the same log would be played differently: a ruling, a draw."""
     min_players: int
     max_players: int
     actions: tuple[Action, ...]
     """The whole action space; an action's place is its id."""
-    event_kinds: Mapping[int, EventKind]
     features: Mapping[str, slice]
     """Named slices of the observation vector."""
+
+    # --- positions and options ---
     parse_options: Callable[[int, Mapping[str, Any]], NDArray[np.void]]
     """``(players, options) -> options row``; raises InvalidOptions with all that is wrong."""
-    describe_options: Callable[[State], dict[str, Any]]
+    describe_options: Callable[[np.void], dict[str, Any]]
     """The options of a state as they would be given to ``new``, everything drawn at random filled in."""
-    describe: Callable[[State], dict[str, Any]]
+    describe: Callable[[np.void], dict[str, Any]]
     """A whole position in plain words; ``rebuild`` is its inverse."""
     rebuild: Callable[[Mapping[str, Any]], NDArray[np.void]]
     """A position from its description, as an array of one state; raises InvalidPosition with all that is wrong."""
-    view: Callable[[State, Seat], dict[str, Any]]
-    """What a *redacted* state shows to a seat (−1: a spectator), JSON-able."""
-    problems: Callable[[State], list[str]]
+    problems: Callable[[np.void], list[str]]
     """Invariants that do not hold in a state (conservation, caches against recomputation); empty when all is well."""
-    why_not: Callable[[State, Seat, Action], str]
-    """Why a pending seat may not take an action now: one sentence."""
-    question: Callable[[State, Seat], str]
-    """What a pending seat is asked, in one sentence."""
-    tell: Callable[[Mapping[str, Any]], str]
-    """One event, as it was redacted for its reader, in one sentence; empty when it goes without saying."""
-    text: Callable[[Mapping[str, Any]], str]
-    """A view as plain text, for a terminal and for ``print(table)``."""
-    html: Callable[[Mapping[str, Any]], str]
-    """A view as HTML or SVG, for a notebook."""
-    score_sheet: Callable[[State], list[dict[str, int]]]
-    """For each player, where the points come from; the values add up to the score."""
-    next_options: Callable[[State, Mapping[str, Any]], dict[str, Any]]
+    next_options: Callable[[np.void, Mapping[str, Any]], dict[str, Any]]
     """Options of the next game in a series, from a finished one and the changes asked for."""
-    heading: Callable[[str], str] = str
-    """The heading under which statistics over many games add up a line of the score sheet."""
-    preview: Callable[[State, Seat], dict[str, Any]] | None = None
-    """What a redacted state tells a pending seat about its possibilities (what a placement would bring), JSON-able."""
+
+    # --- what is shown ---
+    view_type: type[View]
+    view: Callable[[np.void, int, dict[str, Any]], View]
+    """``(redacted state, seat, common fields) -> view``: what the state shows to a seat (−1: a spectator)."""
+    event_types: Any
+    """The union of the game's events."""
+    event_kinds: Mapping[int, EventKind]
+
+    # --- what is said ---
+    sayings: Sayings
+    """Every message of the game, and where its catalogues are."""
+    question: Callable[[np.void, int], Question | None]
+    """What a pending seat is asked."""
+    label: Callable[[Action], Message]
+    """An action in a few words."""
+    lines: Callable[[Iterable[Event]], list[Line]]
+    """The events of one action, as one reader may know them, as lines of the log."""
+    why_not: Callable[[np.void, int, Action], Message]
+    """Why a pending seat may not take an action now."""
+    score_sheet: Callable[[np.void], list[list[ScoreLine]]]
+    """For each player, where the points come from; they add up to the score."""
+    explain: Callable[[str], Explanation | None] = lambda _: None
+    """What a named thing of the game says of itself."""
+    topics: Sequence[str] = ()
+    """Everything that :attr:`explain` knows."""
+    draw: Callable[[Any, Any, int], Any] | None = None
+    """``(view, speaker, height) -> something rich can print``: the table in a terminal; none: see ``cli/plain.py``."""
+
     variants: tuple[Mapping[str, Any], ...] = ({},)
     """Options under which the conformance harness plays, in turn: together they should reach every rule."""
     bench_players: int = 2
@@ -114,6 +114,11 @@ class Game:
     def name(self) -> str:
         """The name by which ``manor.new`` knows it."""
         return self.rules.name
+
+    @cached_property
+    def title(self) -> str:
+        """Its published name, in English."""
+        return str(Message(f"{self.sayings.prefix}-title"))
 
     @cached_property
     def engine(self) -> Engine:
@@ -131,16 +136,18 @@ class Game:
         if isinstance(choice, str):
             found = self._by_text.get(_plain(choice))
             if found is None:
-                hint = did_you_mean(_plain(choice), self._by_text)
-                raise UnknownAction(f"{choice!r} is not an action of {self.title}.{hint}")
+                hint = near(_plain(choice), self._by_text)
+                raise UnknownAction(UNKNOWN_ACTION(typed=choice, game=self.title, near=hint))
             return found
         if isinstance(choice, bool) or not isinstance(choice, (int, np.integer)):
-            raise UnknownAction(f"An action is given as an Action, its id or its text, not as {type(choice).__name__}.")
+            raise UnknownAction(ACTION_FORM(given=type(choice).__name__))
         if not 0 <= choice < len(self.actions):
-            raise UnknownAction(
-                f"{choice} is not an action id of {self.title}: ids run from 0 to {len(self.actions) - 1}."
-            )
+            raise UnknownAction(ACTION_NUMBER(given=int(choice), game=self.title, last=len(self.actions) - 1))
         return self.actions[int(choice)]
+
+    def read_events(self, rows: Iterable[tuple[int, ...]]) -> list[Event]:
+        """Rows of the journal, redacted or not, as events."""
+        return [self.event_kinds[row[0]].read(row) for row in rows]
 
 
 def _plain(text: str) -> str:

@@ -1,24 +1,23 @@
-"""Manor in words of the reader's language: events, questions, actions and refusals from the Fluent catalogues.
+"""Messages, and the catalogues that turn them into sentences of the reader's language. Knows no game."""
 
-The catalogues in ``manor/locales`` are those of the browser. Each game's module here says with the same messages and
-the same arguments what ``web/src/lib/games/<game>/words.ts`` says there.
-"""
-
-from .base import Explanation, Line, Words
-from .catalogue import LANGUAGES, Catalogue, catalogue, wanted_language
-from .people import address, mark, names_in
-from .registry import words_for
+from .catalogue import LANGUAGES, Catalogue, Company, catalogue, wanted_language
+from .message import Kind, Listed, Message, Name, Place, Saying, Sayings, Seat, Several, Some, references
 
 __all__ = [
     "LANGUAGES",
     "Catalogue",
-    "Explanation",
-    "Line",
-    "Words",
-    "address",
+    "Company",
+    "Kind",
+    "Listed",
+    "Message",
+    "Name",
+    "Place",
+    "Saying",
+    "Sayings",
+    "Seat",
+    "Several",
+    "Some",
     "catalogue",
-    "mark",
-    "names_in",
+    "references",
     "wanted_language",
-    "words_for",
 ]

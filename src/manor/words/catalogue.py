@@ -1,29 +1,44 @@
-"""One language: its messages, and how it joins things and turns numbers into words."""
+"""One language: its messages, and how a message becomes a sentence for whoever reads it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from functools import cache, reduce
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 
+from .message import LOCALES, Argument, Message, Name, Place, Seat, Several, books, give_voice
+
 LANGUAGES = ("en", "fr", "zh-Hant")
 FALLBACK = "en"
-LOCALES = Path(__file__).parents[1] / "locales"
 
 
 class MissingMessage(LookupError):
     """A message that no catalogue has, or that was not given all that it speaks of."""
 
 
+@dataclass(frozen=True)
+class Company:
+    """Who is who for one reader: the names of the seats, and the seat of whoever reads (None: a spectator)."""
+
+    names: Sequence[str] = ()
+    me: int | None = None
+
+
+NOBODY = Company()
+
+
 class Catalogue:
     """The messages of a language.
 
-    >>> catalogue("fr").say("dominion-log-buy", name="Ada", card="Argent", cost=3)
-    'Ada achète Argent pour 3.'
+    >>> french = catalogue("fr")
+    >>> ann = Company(("Ann", "Bob"), me=0)
+    >>> french.render(Message("waiting-for", {"who": [Seat(1)]}), ann)
+    'On attend Bob'
     >>> catalogue("en").listed(["1 wood", "2 stone", "1 coin"])
     '1 wood, 2 stone, and 1 coin'
     """
@@ -33,31 +48,41 @@ class Catalogue:
         self._fallback = fallback
         # Isolation marks are left out: all our languages run from left to right.
         self._bundle = FluentBundle([language], use_isolating=False)
-        for path in sorted((LOCALES / language).glob("*.ftl")):
+        self._read: set[Path] = set()
+        self._read_folder(LOCALES)
+
+    def _read_folder(self, locales: Path) -> None:
+        self._read.add(locales)
+        for path in sorted((locales / self.language).glob("*.ftl")):
             self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+
+    def _find(self, message: str) -> Any:
+        """A message's pattern, or None; games that were loaded since have brought their catalogues along."""
+        name, _, attribute = message.partition(".")
+        if not self._bundle.has_message(name):
+            for book in books():
+                if book.locales not in self._read:
+                    self._read_folder(book.locales)
+            if not self._bundle.has_message(name):
+                return None
+        found = self._bundle.get_message(name)
+        return found.attributes.get(attribute) if attribute else found.value
 
     def has(self, message: str) -> bool:
         """Tell whether this language, or English for it, has a message."""
-        return self._own(message) or (self._fallback is not None and self._fallback.has(message))
-
-    def _own(self, message: str) -> bool:
-        name, _, attribute = message.partition(".")
-        if not self._bundle.has_message(name):
-            return False
-        found = self._bundle.get_message(name)
-        return attribute in found.attributes if attribute else found.value is not None
+        return self._find(message) is not None or (self._fallback is not None and self._fallback.has(message))
 
     def say(self, message: str, **values: str | int) -> str:
         """A message (``id`` or ``id.attribute``) with its values; English where this language has none."""
-        if not self._own(message):
+        return self._say(message, values)
+
+    def _say(self, message: str, values: Mapping[str, str | int]) -> str:
+        pattern = self._find(message)
+        if pattern is None:
             if self._fallback is None:
                 raise MissingMessage(f"There is no message {message!r} in {self.language}.")
-            return self._fallback.say(message, **values)
-        name, _, attribute = message.partition(".")
-        found = self._bundle.get_message(name)
-        pattern = found.attributes[attribute] if attribute else found.value
-        assert pattern is not None
-        said, problems = self._bundle.format_pattern(pattern, values)
+            return self._fallback._say(message, values)
+        said, problems = self._bundle.format_pattern(pattern, dict(values))
         if problems:
             raise MissingMessage(f"Message {message!r} in {self.language}: {problems[0]}")
         return str(said)
@@ -66,9 +91,72 @@ class Catalogue:
         """Things one after another, joined as the language joins them."""
         return format_list(list(things), style="standard", locale=self.language.replace("-", "_"))
 
-    def joined(self, things: Iterable[str]) -> str:
-        """Things one after another, with nothing between the last two but what is between all."""
-        return reduce(lambda first, then: self.say("terminal-joined", first=first, then=then), things)
+    # --- messages ---
+
+    def render(self, message: Message, company: Company = NOBODY) -> str:
+        """The sentence for a message, as it is said to a reader."""
+        values: dict[str, str | int] = {}
+        for key, argument in message.args.items():
+            self._fill(values, key, argument, company)
+        return self._say(message.id, values)
+
+    def name(self, of: str, name: str) -> str:
+        """The name of a named thing."""
+        return self._say(_id(of, name), {})
+
+    def _fill(self, values: dict[str, str | int], key: str, argument: Argument, company: Company) -> None:
+        match argument:
+            case int() | str():
+                values[key] = argument
+            case Seat(seat):
+                values[key] = self._person(seat, company)
+                values[f"{key}-is"] = "you" if seat == company.me else "other"
+            case Name(of, name):
+                values[key] = self.name(of, name)
+                found = self._bundle.get_message(_id(of, name)) if self._find(_id(of, name)) is not None else None
+                for attribute in found.attributes if found else ():
+                    values[f"{key}-{attribute}"] = self._say(f"{_id(of, name)}.{attribute}", {"n": 1})
+            case Place(place):
+                values[key] = place
+            case Message():
+                values[key] = self.render(argument, company)
+            case Several(of, counts):
+                values[key] = self.listed(self._several(of, name, n) for name, n in counts.items())
+                values[f"{key}-count"] = sum(counts.values())
+            case list():
+                self._fill_list(values, key, argument, company)
+
+    def _fill_list(self, values: dict[str, str | int], key: str, items: Sequence[Argument], company: Company) -> None:
+        # The reader comes last: "Ann and you" needs no capital letter in any language.
+        ordered = sorted(items, key=lambda item: isinstance(item, Seat) and item.seat == company.me)
+        said = []
+        for item in ordered:
+            one: dict[str, str | int] = {}
+            self._fill(one, "one", item, company)
+            said.append(str(one["one"]))
+        values[key] = self.listed(said)
+        values[f"{key}-count"] = len(items)
+        if items and isinstance(items[0], Seat):
+            mine = Seat(company.me) in items if company.me is not None else False
+            values[f"{key}-is"] = ("you" if mine else "other") if len(items) == 1 else ("we" if mine else "they")
+
+    def _person(self, seat: int, company: Company) -> str:
+        if seat == company.me:
+            return self._say("you", {})
+        if seat < len(company.names):
+            return company.names[seat]
+        return self._say("seat-for", {"number": seat})
+
+    def _several(self, of: str, name: str, n: int) -> str:
+        if not name:
+            return self._say(f"{of}-hidden", {"n": n})
+        own = f"{_id(of, name)}.several"
+        return self._say(own if self.has(own) else f"{of}-several", {"n": n, "name": self.name(of, name)})
+
+
+def _id(of: str, name: str) -> str:
+    """The message that names a thing."""
+    return f"{of}-{name.replace('_', '-')}"
 
 
 @cache
@@ -77,6 +165,9 @@ def catalogue(language: str) -> Catalogue:
     if language not in LANGUAGES:
         raise ValueError(f"Manor speaks {', '.join(LANGUAGES)}, not {language!r}.")
     return Catalogue(language, None if language == FALLBACK else catalogue(FALLBACK))
+
+
+give_voice(lambda message: catalogue(FALLBACK).render(message))
 
 
 def wanted_language(asked: str | None, environment: Mapping[str, Any]) -> str:

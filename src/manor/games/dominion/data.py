@@ -9,14 +9,15 @@ from typing import Any
 import numpy as np
 
 _FACTS = tomllib.loads((Path(__file__).parent / "cards.toml").read_text(encoding="utf-8"))
-_ROWS: dict[str, dict[str, Any]] = {**_FACTS["basic"], **_FACTS["kingdom"]}
-
-CARD_NAMES: tuple[str, ...] = tuple(_ROWS)
+CARD_NAMES: tuple[str, ...] = tuple(_FACTS["numbers"])
+_ALL: dict[str, dict[str, Any]] = {**_FACTS["basic"], **_FACTS["kingdom"]}
+_ROWS: dict[str, dict[str, Any]] = {name: _ALL[name] for name in CARD_NAMES}
+assert len(_ROWS) == len(_ALL), "every card has a number: append it to numbers in cards.toml"
 CARDS = len(CARD_NAMES)
 BASICS = len(_FACTS["basic"])
 SETS: dict[str, tuple[str, ...]] = {name: tuple(cards) for name, cards in _FACTS["sets"].items()}
+TYPES: dict[str, tuple[str, ...]] = {name: tuple(row["types"]) for name, row in _ROWS.items()}
 KINGDOM_NAMES: tuple[str, ...] = CARD_NAMES[BASICS:]
-PUBLISHED_NAMES: dict[str, tuple[str, str, str]] = {name: tuple(t) for name, t in _FACTS["names"].items()}
 
 
 def card(name: str) -> int:
@@ -51,6 +52,9 @@ REACTIONS = _set_of("reaction")
 COPPER, SILVER, GOLD = card("copper"), card("silver"), card("gold")
 ESTATE, DUCHY, PROVINCE = card("estate"), card("duchy"), card("province")
 CURSE = card("curse")
+
+MONEYLENDER_COINS = 3
+"""What Moneylender gives for a Copper."""
 
 COSTING_UP_TO = np.array(
     [sum(1 << c for c in range(CARDS) if COST[c] <= coins) for coins in range(int(COST.max()) + 1)], np.int64

@@ -9,12 +9,15 @@ from __future__ import annotations
 from ...kernel.compile import rules
 from ...kernel.records import Floats
 from ...kernel.stack import top_frame
+from ..features import slices
 from .data import CARDS
+from .flow import QUESTIONS
 from .state import State, count_players
 from .vocabulary import SEATS
 
 _PER_SEAT = 5
-_SCALARS = 12
+_SCALARS = 8
+_QUESTIONS = len(QUESTIONS)
 
 _LENGTHS = {
     "supply": CARDS,
@@ -30,22 +33,19 @@ _LENGTHS = {
     "discard_top": SEATS * CARDS,
     "deck_top": SEATS * CARDS,
     "asked_by": CARDS,
+    "question": _QUESTIONS,
     "seats": SEATS * _PER_SEAT,
     "turn": _SCALARS,
 }
 
-SLICES: dict[str, slice] = {}
-_at = 0
-for _name, _length in _LENGTHS.items():
-    SLICES[_name] = slice(_at, _at + _length)
-    _at += _length
-FEATURES = _at
+SLICES = slices(_LENGTHS)
+FEATURES = sum(_LENGTHS.values())
 
 _SUPPLY, _TRASH, _IN_PLAY = SLICES["supply"].start, SLICES["trash"].start, SLICES["in_play"].start
 _ASIDE, _SPOILS, _HAND = SLICES["aside"].start, SLICES["spoils"].start, SLICES["hand"].start
 _PICKED, _DISCARD, _OWNED = SLICES["picked"].start, SLICES["discard"].start, SLICES["owned"].start
 _HAND_SHOWN, _DISCARD_TOP = SLICES["hand_shown"].start, SLICES["discard_top"].start
-_DECK_TOP, _ASKED_BY = SLICES["deck_top"].start, SLICES["asked_by"].start
+_DECK_TOP, _ASKED_BY, _QUESTION = SLICES["deck_top"].start, SLICES["asked_by"].start, SLICES["question"].start
 _SEATS_AT, _TURN = SLICES["seats"].start, SLICES["turn"].start
 
 
@@ -97,12 +97,12 @@ def encode(state: State, seat: int, out: Floats) -> None:
     out[_TURN + 4] = turn.coins
     out[_TURN + 5] = players
     out[_TURN + 6] = asked
-    for i in range(7, _SCALARS):
-        out[_TURN + i] = 0.0
+    out[_TURN + 7] = 0.0
+    for i in range(_QUESTION, _QUESTION + _QUESTIONS):
+        out[i] = 0.0
     if state.stack.size > 0:
         frame = top_frame(state.stack)
         out[_ASKED_BY + frame.what] = 1.0
-        out[_TURN + 7] = frame.kind
-        out[_TURN + 8] = frame.step
+        out[_QUESTION + frame.step] = 1.0
         if asked == 1:
-            out[_TURN + 9] = frame.x
+            out[_TURN + 7] = frame.x

@@ -7,45 +7,68 @@ from ...kernel.compile import rules
 from ...kernel.journal import EVERYBODY, PLAIN, Journal, emit
 from ...kernel.stack import pop_frame, push_frame, top_frame
 from .data import ATTACKS, CARDS, PLUS_ACTIONS, PLUS_BUYS, PLUS_CARDS, PLUS_COINS, PROVINCE, REACTIONS, TREASURES
-from .effects import answer_effect, carry_on_effect, choices_of, end_effect, play_effect, victim_effect
+from .effects import answer_effect, carry_on_effect, end_effect, play_effect, victim_effect
 from .piles import gain_card
-from .questions import DECLINE, FIRST_BARE
+from .questions import (
+    FIRST_BARE,
+    QUESTIONS,
+    About,
+    Of,
+    ask,
+    is_hidden,
+    is_yes,
+    may_pick_more,
+    open_choices,
+    question,
+    takes_several,
+)
 from .scoring import winners
 from .state import (
     State,
     add_actions,
     add_buys,
     add_coins,
-    aside_cards,
     clean_up_cards,
     cost_of,
     could_hold,
     count_empty_piles,
     count_in_supply,
     count_players,
-    discard_aside,
     draw_cards,
-    hand_cards,
-    in_play_cards,
     move_card,
+    pick_card,
     seat_after,
     show_in_hand,
     turn_seat,
 )
-from .vocabulary import HAND, NOTHING, Bare, Event, Frame, Phase, Verb, Zone
+from .vocabulary import HAND, NOTHING, Bare, Event, Phase, Task, Verb, Zone
 
 _HAND_ZONE, _IN_PLAY, _DISCARD = int(Zone.HAND), int(Zone.IN_PLAY), int(Zone.DISCARD)
 _ACTION, _BUY = int(Phase.ACTION), int(Phase.BUY)
-_HIDDEN, _OPEN, _REACT, _ORDER = int(Frame.HIDDEN), int(Frame.OPEN), int(Frame.REACT), int(Frame.ORDER)
-_CLEAN_UP, _VICTIMS, _CARRY_ON = int(Frame.CLEAN_UP), int(Frame.VICTIMS), int(Frame.CARRY_ON)
-_PLAY_CARD, _PLAY_AGAIN = int(Frame.PLAY_CARD), int(Frame.PLAY_AGAIN)
-_PLAY_VERB, _BUY_VERB, _REVEAL_VERB = int(Verb.PLAY), int(Verb.BUY), int(Verb.REVEAL)
-_LEAVE_ON_TOP = int(Verb.LEAVE_ON_TOP)
+_ASK, _VICTIMS, _CARRY_ON = int(Task.ASK), int(Task.VICTIMS), int(Task.CARRY_ON)
+_PLAY_AGAIN = int(Task.PLAY_AGAIN)
+_PLAY_VERB, _BUY_VERB = int(Verb.PLAY), int(Verb.BUY)
 _END_ACTIONS, _PLAY_TREASURES = int(Bare.END_ACTIONS), int(Bare.PLAY_TREASURES)
 _END_TURN, _ARRANGE = int(Bare.END_TURN), int(Bare.ARRANGE)
 _TURN_EVENT, _PHASE_EVENT, _PLAY_EVENT = int(Event.TURN), int(Event.PHASE), int(Event.PLAY)
 _BUY_EVENT, _IMMUNE_EVENT, _OVER_EVENT = int(Event.BUY), int(Event.IMMUNE), int(Event.GAME_OVER)
 _EMPTY_PILES_TO_END = 3
+
+__all__ = ["CLEAN_UP", "QUESTIONS", "REACT", "advance", "apply", "begin_turn", "pending"]
+"""With ``QUESTIONS``, which is complete once the course of a turn has declared its own."""
+
+REACT = question(
+    "react",
+    of=Of.VICTIM,
+    hidden=True,
+    verb=Verb.REVEAL,
+    zone=Zone.HAND,
+    kinds=REACTIONS,
+    about=About.REACTION,
+    no=Bare.DECLINE,
+    key=("moat", "reveal"),
+)
+CLEAN_UP = question("clean_up", hidden=True, verb=Verb.LEAVE_ON_TOP, zone=Zone.IN_PLAY)
 
 
 @rules
@@ -120,7 +143,7 @@ def ask_for_reactions(state: State, seat: int, card: int, steps: int, immune: in
         other = seat_after(state, seat, later)
         for reaction in range(CARDS):
             if (REACTIONS >> reaction) & 1 and could_hold(state, other, reaction):
-                push_frame(state.stack, _REACT, other, card, 0, later, immune)
+                push_frame(state.stack, _ASK, other, card, REACT, later, immune)
                 return
     push_frame(state.stack, _VICTIMS, seat, card, 0, 1, immune)
     resolve_card(state, seat, card, journal)
@@ -152,46 +175,25 @@ def strike_next(state: State, seat: int, card: int, steps: int, immune: int, jou
 
 
 @rules
-def is_question(kind: int) -> bool:
-    """Tell whether a frame waits for a seat."""
-    return kind <= _CLEAN_UP
-
-
-@rules
-def open_choices(state: State) -> tuple[int, int, int]:
-    """The answers to the question on top: a verb, the cards it may take, and bare answers."""
-    frame = top_frame(state.stack)
-    kind = int(frame.kind)
-    seat = int(frame.seat)
-    if kind == _REACT:
-        return _REVEAL_VERB, hand_cards(state, seat) & REACTIONS, DECLINE
-    if kind == _ORDER:
-        return _LEAVE_ON_TOP, aside_cards(state), 0
-    if kind == _CLEAN_UP:
-        return _LEAVE_ON_TOP, hand_cards(state, seat) | in_play_cards(state), 0
-    result: tuple[int, int, int] = choices_of(int(frame.what), state, seat, int(frame.step), int(frame.x))
-    return result
-
-
-@rules
 def answer_question(state: State, card: int, bare: int, journal: Journal) -> None:
-    """Take the question off the stack and carry out the answer."""
+    """Carry out the answer to the question on top; where several cards are picked, only once the last one is."""
     frame = top_frame(state.stack)
-    kind = int(frame.kind)
+    number = int(frame.step)
     seat = int(frame.seat)
     what = int(frame.what)
-    step = int(frame.step)
     x = int(frame.x)
     y = int(frame.y)
+    if takes_several(number) and card != NOTHING:
+        pick_card(state, card)
+        if may_pick_more(state, seat, number):
+            return
     pop_frame(state.stack)
-    if kind == _REACT:
+    if number == REACT:
         answer_reaction(state, seat, what, x, y, card, journal)
-    elif kind == _ORDER:
-        discard_aside(state, seat, card, journal)
-    elif kind == _CLEAN_UP:
+    elif number == CLEAN_UP:
         end_turn(state, card, journal)
     else:
-        answer_effect(what, state, seat, step, x, card, bare, journal)
+        answer_effect(number, state, seat, x, card, 1 if is_yes(number, bare) else 0, journal)
 
 
 @rules
@@ -201,14 +203,13 @@ def run_task(state: State, journal: Journal) -> None:
     kind = int(frame.kind)
     seat = int(frame.seat)
     what = int(frame.what)
-    step = int(frame.step)
     x = int(frame.x)
     y = int(frame.y)
     pop_frame(state.stack)
     if kind == _VICTIMS:
         strike_next(state, seat, what, x, y, journal)
     elif kind == _CARRY_ON:
-        carry_on_effect(what, state, seat, step, journal)
+        carry_on_effect(what, state, seat, journal)
     else:
         start_card(state, seat, what, 2 if kind == _PLAY_AGAIN else 1, journal)
 
@@ -217,11 +218,10 @@ def run_task(state: State, journal: Journal) -> None:
 def advance(state: State, journal: Journal) -> None:
     """Do what needs nobody's decision, until somebody has one to make."""
     while state.over == 0 and state.stack.size > 0:
-        kind = int(top_frame(state.stack).kind)
-        if not is_question(kind):
+        if top_frame(state.stack).kind != _ASK:
             run_task(state, journal)
             continue
-        if kind != _OPEN and kind != _ORDER:
+        if is_hidden(int(top_frame(state.stack).step)):
             return
         _, cards, bare = open_choices(state)
         answers = count_bits(cards) + count_bits(bare)
@@ -300,7 +300,7 @@ def apply(state: State, seat: int, action: int, journal: Journal) -> None:
     elif bare == _END_ACTIONS:
         enter_buy_phase(state, journal)
     elif bare == _ARRANGE:
-        push_frame(state.stack, _CLEAN_UP, seat, 0, 0, 0, 0)
+        ask(state, seat, CLEAN_UP, 0)
     else:
         end_turn(state, NOTHING, journal)
     advance(state, journal)

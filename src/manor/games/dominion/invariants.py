@@ -7,21 +7,12 @@ from typing import Any
 import numpy as np
 
 from ...kernel.compile import interpreted
-from .data import BASICS, CARD_NAMES, CARDS, card
-from .flow import open_choices
+from .data import BASICS, CARD_NAMES, CARDS
+from .flow import QUESTIONS
+from .questions import About, Of, open_choices
 from .setup import full_piles
 from .state import State
-from .vocabulary import Frame
-
-QUESTIONS = {
-    (card(name), step): kind
-    for kind, names in (
-        (Frame.HIDDEN, "cellar chapel remodel mine bureaucrat militia throne_room library"),
-        (Frame.OPEN, "chancellor workshop feast remodel.1 mine.1 spy thief thief.1"),
-    )
-    for name, step in ((n.split(".")[0], 1 if "." in n else 0) for n in names.split())
-}
-"""Which card asks what at which step, hidden or open."""
+from .vocabulary import Task, Zone
 
 
 def problems(state: np.void) -> list[str]:
@@ -93,7 +84,7 @@ def _stack(state: np.void) -> list[str]:
     asked = state["stack"]["frames"][size - 1] if size else None
     picked = state["picked"].astype(np.int64)
     if picked.any():
-        if asked is None or int(asked["kind"]) != Frame.HIDDEN:
+        if asked is None or not QUESTIONS[int(asked["step"])].several:
             wrong.append("cards are picked although nobody is choosing any")
         elif (picked > state["hand"][int(asked["seat"])]).any():
             wrong.append("cards are picked that are not in the hand")
@@ -109,30 +100,24 @@ def _stack(state: np.void) -> list[str]:
 
 
 def _question(state: np.void, asked: np.void) -> list[str]:
-    """What is wrong with the open question."""
-    kind, seat, what = int(asked["kind"]), int(asked["seat"]), int(asked["what"])
-    x, name = int(asked["x"]), CARD_NAMES[what]
-    turn, players = int(state["turn"]["seat"]), int(state["options"]["players"])
-    if kind not in (Frame.HIDDEN, Frame.OPEN, Frame.REACT, Frame.ORDER, Frame.CLEAN_UP):
+    """What is wrong with the open question, by its declaration."""
+    if int(asked["kind"]) != Task.ASK:
         return ["the stack ends with a task instead of a question"]
-    if kind == Frame.CLEAN_UP and seat != turn:
-        return [f"seat {seat} arranges a clean-up in seat {turn}'s turn"]
-    if kind == Frame.REACT:
-        fits = 1 <= x < players and seat == (turn + x) % players and 0 <= int(asked["y"]) < 1 << players
-        return [] if fits else [f"seat {seat} cannot be the one to react to {name} now"]
-    if kind in (Frame.HIDDEN, Frame.OPEN):
-        if QUESTIONS.get((what, int(asked["step"]))) != kind:
-            return [f"{name} asks no such question"]
-        if name in ("bureaucrat", "militia"):
-            if seat == turn:
-                return [f"{name} asks the other players, not the one who played it"]
-        elif seat != turn:
-            return [f"{name} asks the player whose turn it is, not seat {seat}"]
-        if name in ("spy", "thief") and not 0 <= x < players:
-            return [f"{name} is about a seat that is not there"]
-        if name == "spy" and state["deck_size"][x] == 0:
-            return ["spy looks at a deck that is empty"]
-        if name == "library" and (x >= CARDS or state["hand"][seat][x] == 0):
-            return ["library asks about a card that is not in the hand"]
+    question = QUESTIONS[int(asked["step"])]
+    seat, x, y = int(asked["seat"]), int(asked["x"]), int(asked["y"])
+    turn, players = int(state["turn"]["seat"]), int(state["options"]["players"])
+    if question.of is Of.VICTIM and seat == turn:
+        return [f"{question.name} asks the other players, not the one who played it"]
+    if question.of is Of.PLAYER and seat != turn:
+        return [f"{question.name} asks the player whose turn it is, not seat {seat}"]
+    if question.about is About.REACTION:
+        fits = 1 <= x < players and seat == (turn + x) % players and 0 <= y < 1 << players
+        return [] if fits else [f"seat {seat} cannot be the one to react to {CARD_NAMES[int(asked['what'])]} now"]
+    if question.about is About.SEAT and not 0 <= x < players:
+        return [f"{question.name} is about a seat that is not there"]
+    if question.zone is Zone.DECK and state["deck_size"][x] == 0:
+        return [f"{question.name} looks at a deck that is empty"]
+    if question.about is About.CARD and (x >= CARDS or state["hand"][seat][x] == 0):
+        return [f"{question.name} asks about a card that is not in the hand"]
     _, cards, bare = interpreted(open_choices)(State.row(state))
     return [] if cards or bare else ["the open question has no answer"]

@@ -6,8 +6,8 @@ from ...kernel.bits import is_single
 from ...kernel.compile import rules
 from ...kernel.masks import Mask, allow, allow_set
 from .data import ACTIONS, CARDS, TREASURES
-from .flow import open_choices, pending
-from .questions import FIRST_BARE
+from .flow import pending
+from .questions import FIRST_BARE, open_choices
 from .state import State, hand_cards, in_play_cards, supply_cards_costing_up_to
 from .vocabulary import Bare, Phase, Verb
 

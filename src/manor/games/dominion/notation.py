@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ...errors import InvalidOptions, InvalidPosition
+from ..positions import PositionReader
 from .data import ATTACKS, BASICS, CARD_NAMES, CARDS
+from .flow import QUESTIONS
 from .invariants import problems
 from .options import describe_options, parse_options
+from .questions import About
 from .state import State
-from .vocabulary import LARGEST_PILE, SEATS, STACK_DEPTH, Frame, Phase
+from .vocabulary import LARGEST_PILE, SEATS, STACK_DEPTH, Phase, Task
 
 
 def _counts(numbers: NDArray[np.integer[Any]]) -> dict[str, int]:
@@ -76,90 +79,37 @@ def _describe_seat(state: np.void, seat: int) -> dict[str, Any]:
 
 
 def _describe_frame(frame: np.void) -> dict[str, Any]:
-    kind = Frame(int(frame["kind"]))
-    described: dict[str, Any] = {"kind": kind.name.lower(), "seat": int(frame["seat"])}
-    if kind not in (Frame.ORDER, Frame.CLEAN_UP):
+    described: dict[str, Any]
+    if frame["kind"] == Task.ASK:
+        question = QUESTIONS[int(frame["step"])]
+        described = {"ask": question.name, "seat": int(frame["seat"])}
+        named = question.source < 0 and question.about is About.REACTION
+    else:
+        described = {"task": Task(int(frame["kind"])).name.lower(), "seat": int(frame["seat"])}
+        named = True
+    if named:
         described["card"] = CARD_NAMES[int(frame["what"])]
-    for key in ("step", "x", "y"):
-        if frame[key]:
-            described[key] = int(frame[key])
-    return described
+    return described | {key: int(frame[key]) for key in ("x", "y") if frame[key]}
 
 
-class _Reader:
-    """Reads a description, collecting what is wrong instead of stopping at the first problem."""
-
-    def __init__(self) -> None:
-        self.problems: list[str] = []
-
-    def wrong(self, where: str, what: str) -> None:
-        self.problems.append(f"{where}: {what}")
-
-    def whole(self, value: Any, where: str, low: int, high: int, default: int = 0) -> int:
-        if value is None:
-            return default
-        if isinstance(value, bool) or not isinstance(value, (int, np.integer)) or not low <= value <= high:
-            self.wrong(where, f"must be a whole number from {low} to {high}, not {value!r}")
-            return default
-        return int(value)
-
-    def truth(self, value: Any, where: str) -> int:
-        if not isinstance(value, bool):
-            self.wrong(where, f"must be true or false, not {value!r}")
-            return 0
-        return int(value)
-
-    def mapping(self, value: Any, where: str, known: Sequence[str]) -> Mapping[str, Any]:
-        if not isinstance(value, Mapping):
-            self.wrong(where, f"must be a mapping, not {type(value).__name__}")
-            return {}
-        for key in value:
-            if key not in known:
-                self.wrong(where, f"has no {key!r}; it knows {', '.join(known)}")
-        return value
+class _Reader(PositionReader):
+    """Reads a description in Dominion's words."""
 
     def card(self, value: Any, where: str) -> int:
-        plain = value.replace(" ", "_").casefold() if isinstance(value, str) else value
-        if plain not in CARD_NAMES:
-            self.wrong(where, f"{value!r} is not a card of Dominion")
-            return -1
-        return CARD_NAMES.index(plain)
+        """Read a card; −1 when it is none."""
+        return self.name(value, where, CARD_NAMES, "a card of Dominion")
 
-    def counts(self, value: Any, where: str) -> NDArray[np.int64]:
+    def cards(self, value: Any, where: str) -> NDArray[np.int64]:
         """Read cards as a mapping of counts or as a list of names."""
-        counts = np.zeros(CARDS, np.int64)
-        if value is None:
-            return counts
-        if isinstance(value, Mapping):
-            for name, copies in value.items():
-                number = self.card(name, where)
-                amount = self.whole(copies, f"{where}: {name}", 0, 60)
-                if number >= 0:
-                    counts[number] += amount
-        elif isinstance(value, (list, tuple)):
-            for name in value:
-                number = self.card(name, where)
-                if number >= 0:
-                    counts[number] += 1
-        else:
-            self.wrong(where, "must be a list of cards or a mapping of cards to counts")
-        if counts.max() > 60:
-            self.wrong(where, "holds more than 60 copies of a card; the box has no more of any")
-            counts = np.minimum(counts, 60)
-        return counts
+        return self.counts(value, where, CARD_NAMES, "a card of Dominion", _COPIES)
 
     def ordered(self, value: Any, where: str) -> list[int]:
-        if value is None:
-            return []
-        if not isinstance(value, (list, tuple)):
-            self.wrong(where, "must be a list of cards, the top card first")
-            return []
-        found = [c for name in value if (c := self.card(name, where)) >= 0]
-        if len(found) > LARGEST_PILE:
-            self.wrong(where, f"holds {len(found)} cards; there are only {LARGEST_PILE}")
-        return found[:LARGEST_PILE]
+        """Read a pile, the top card first."""
+        return self.names(() if value is None else value, where, CARD_NAMES, "a card of Dominion", LARGEST_PILE)
 
 
+_TASKS = [task.name.lower() for task in Task if task is not Task.ASK]
+_COPIES = 60
 _KEYS = [
     "game",
     "players",
@@ -216,7 +166,7 @@ def rebuild(description: Mapping[str, Any]) -> NDArray[np.void]:
     _read_turn(read, state, top.get("turn") or {}, players)
     state["over"] = read.truth(top.get("over", False), "over")
     for key in ("trash", "in_play", "aside", "spoils", "picked"):
-        state[key] = read.counts(top.get(key), key)
+        state[key] = read.cards(top.get(key), key)
     for key in ("aside_last", "picked_last"):
         state[key] = -1 if top.get(key) is None else read.card(top[key], key)
     state["aside_seat"] = read.whole(top.get("aside_seat", 0), "aside_seat", 0, players - 1)
@@ -228,7 +178,7 @@ def rebuild(description: Mapping[str, Any]) -> NDArray[np.void]:
     for seat, described in enumerate(seats):
         _read_seat(read, state, seat, described)
     _read_stack(read, state, top.get("stack") or [], players)
-    _read_rng(read, state, top.get("rng"))
+    read.rng(state, top.get("rng"))
     _derive(state, players)
     _read_supply(read, state, top.get("supply"), players)
     if not read.problems:
@@ -257,8 +207,8 @@ def _read_turn(read: _Reader, state: np.void, described: Any, players: int) -> N
 def _read_seat(read: _Reader, state: np.void, seat: int, described: Any) -> None:
     where = f"seat {seat}"
     given = read.mapping(described, where, _SEAT_KEYS)
-    hand = read.counts(given.get("hand"), f"{where}: hand")
-    discard = read.counts(given.get("discard"), f"{where}: discard")
+    hand = read.cards(given.get("hand"), f"{where}: hand")
+    discard = read.cards(given.get("discard"), f"{where}: discard")
     deck = read.ordered(given.get("deck"), f"{where}: deck")
     state["hand"][seat], state["discard"][seat] = hand, discard
     state["hand_size"][seat], state["discard_size"][seat] = hand.sum(), discard.sum()
@@ -271,48 +221,47 @@ def _read_seat(read: _Reader, state: np.void, seat: int, described: Any) -> None
         state["discard_top"][seat] = read.card(on_top, f"{where}: discard_top")
     elif discard.any():
         state["discard_top"][seat] = int(np.flatnonzero(discard)[-1])
-    shown = read.counts(given.get("discard_shown"), f"{where}: discard_shown")
+    shown = read.cards(given.get("discard_shown"), f"{where}: discard_shown")
     if "discard_shown" not in given and discard.any():
         shown[state["discard_top"][seat]] = 1
     state["discard_shown"][seat] = shown
-    state["hand_shown"][seat] = read.counts(given.get("hand_shown"), f"{where}: hand_shown")
+    state["hand_shown"][seat] = read.cards(given.get("hand_shown"), f"{where}: hand_shown")
     lacks = read.ordered(given.get("hand_lacks"), f"{where}: hand_lacks")
     state["hand_lacks"][seat] = sum(1 << c for c in set(lacks))
 
 
 def _read_stack(read: _Reader, state: np.void, described: Any, players: int) -> None:
-    if not isinstance(described, (list, tuple)) or len(described) > STACK_DEPTH:
+    frames = read.rows(described, "stack", "frames")
+    if len(frames) > STACK_DEPTH:
         read.wrong("stack", f"must be a list of at most {STACK_DEPTH} frames")
         return
-    kinds = {kind.name.lower(): kind for kind in Frame}
-    for i, given in enumerate(described):
+    for i, given in enumerate(frames):
         where = f"stack: frame {i}"
-        frame = read.mapping(given, where, ("kind", "seat", "card", "step", "x", "y"))
-        row = state["stack"]["frames"][i]
-        kind = frame.get("kind")
-        if not isinstance(kind, str) or kind not in kinds:
-            read.wrong(where, f"kind must be one of {', '.join(kinds)}, not {kind!r}")
+        frame = read.mapping(given, where, ("ask", "task", "seat", "card", "x", "y"))
+        if ("ask" in frame) == ("task" in frame):
+            read.wrong(where, "must name either the question it asks (ask) or what it does (task)")
             continue
-        row["kind"] = kinds[kind]
+        row = state["stack"]["frames"][i]
         row["seat"] = read.whole(frame.get("seat"), f"{where}: seat", 0, players - 1)
+        attacks = False
+        if "ask" in frame:
+            number = max(0, read.name(frame["ask"], where, [q.name for q in QUESTIONS], "a question of Dominion"))
+            question = QUESTIONS[number]
+            row["kind"], row["step"], row["what"] = Task.ASK, number, max(0, question.source)
+            attacks = question.about is About.REACTION
+        else:
+            task = max(0, read.name(frame["task"], where, _TASKS, "a task of Dominion"))
+            row["kind"] = Task[_TASKS[task].upper()]
+            attacks = row["kind"] == Task.VICTIMS
         if "card" in frame:
             row["what"] = max(0, read.card(frame["card"], where))
-        elif kinds[kind] not in (Frame.ORDER, Frame.CLEAN_UP):
+        elif attacks or "task" in frame:
             read.wrong(where, "must name the card it is about")
-        if kinds[kind] in (Frame.REACT, Frame.VICTIMS) and not ATTACKS >> int(row["what"]) & 1:
+        if attacks and not ATTACKS >> int(row["what"]) & 1:
             read.wrong(where, f"{CARD_NAMES[row['what']]} is not an attack")
-        for key in ("step", "x", "y"):
+        for key in ("x", "y"):
             row[key] = read.whole(frame.get(key, 0), f"{where}: {key}", 0, 32_000)
-    state["stack"]["size"] = len(described)
-
-
-def _read_rng(read: _Reader, state: np.void, given: Any) -> None:
-    words = [1, 2, 3, 4] if given is None else given
-    if not isinstance(words, (list, tuple)) or len(words) != 4:
-        read.wrong("rng", "must be four whole numbers below 2**32")
-        return
-    for name, word in zip(("a", "b", "c", "counter"), words, strict=True):
-        state["rng"][name] = read.whole(word, "rng", 0, 2**32 - 1)
+    state["stack"]["size"] = len(frames)
 
 
 def _derive(state: np.void, players: int) -> None:
@@ -342,7 +291,7 @@ def _read_supply(read: _Reader, state: np.void, given: Any, players: int) -> Non
             read.wrong("supply", f"there are {-int(rest[c])} more {CARD_NAMES[c]} in the position than in the box")
         counts = np.maximum(rest, 0)
     else:
-        counts = read.counts(given, "supply")
+        counts = read.cards(given, "supply")
         for c in np.flatnonzero(counts):
             if c not in piles:
                 read.wrong("supply", f"{CARD_NAMES[c]} is not in this kingdom")

@@ -8,15 +8,27 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ...errors import InvalidOptions, did_you_mean
+from ...errors import InvalidOptions, near
 from ...kernel.compile import interpreted
-from .data import CARD_NAMES, KINGDOM_NAMES, SETS, card
+from ...words.message import Listed, Message
+from ..options import NO_CHOICE, NOT_ONE_OF, OptionsReader
+from ..positions import plain_name
+from .data import BASICS, CARD_NAMES, KINGDOM_NAMES, SETS
+from .saying import CARD, SAY
 from .scoring import place_of
 from .state import Options, State
 from .vocabulary import KINGDOM_PILES
 
+SAY_BASIC = SAY("option-basic", card=CARD)
+REPLACE_OR_CHOOSE = SAY("option-replace-or-choose")
+REPLACE_FORM = SAY("option-replace-form", given=str)
+REPLACE_MANY = SAY("option-replace-many", given=int, most=int)
+REPLACE_OLD = SAY("option-replace-old", given=str, kingdom=Listed(CARD))
+REPLACE_THERE = SAY("option-replace-there", card=CARD)
+
 _KNOWN = ("kingdom", "start", "discard_order")
 _ORDERS = ("automatic", "chosen")
+_DRAWN = [-1] * KINGDOM_PILES
 
 
 def parse_options(players: int, options: Mapping[str, Any]) -> NDArray[np.void]:
@@ -25,67 +37,31 @@ def parse_options(players: int, options: Mapping[str, Any]) -> NDArray[np.void]:
     kingdom: a set's name, ``"random"``, or up to ten kingdom cards (missing ones are drawn at random); start: a seat or
     None for a random one; discard_order: ``"chosen"`` (by the rules) or ``"automatic"`` (nobody is asked).
     """
-    problems = [
-        f"Dominion has no option {name!r}; it has {', '.join(_KNOWN)}.{did_you_mean(str(name), _KNOWN)}"
-        for name in options
-        if name not in _KNOWN
-    ]
-    row = np.zeros(1, Options.dtype)
+    read = OptionsReader(options, _KNOWN)
+    row = Options.fresh()
     row["players"] = players
-    row["kingdom"] = _kingdom(options.get("kingdom", "first_game"), problems)
-    row["start"] = _start(options.get("start"), players, problems)
-    order = options.get("discard_order", "chosen")
-    if not isinstance(order, str) or order not in _ORDERS:
-        problems.append(f"discard_order must be 'chosen' or 'automatic', not {order!r}")
-    row["chosen_order"] = 1 if order == "chosen" else 0
-    if problems:
-        raise InvalidOptions(problems)
+    row["kingdom"] = _kingdom(read, options.get("kingdom", "first_game"))
+    row["start"] = read.seat("start", players)
+    row["chosen_order"] = read.choice("discard_order", _ORDERS, "chosen")
+    read.done()
     return row
 
 
-def _kingdom(chosen: Any, problems: list[str]) -> list[int]:
+def _kingdom(read: OptionsReader, chosen: Any) -> list[int]:
     if isinstance(chosen, str):
         if chosen == "random":
-            return [-1] * KINGDOM_PILES
+            return _DRAWN
         if chosen not in SETS:
             known = [*SETS, "random"]
-            problems.append(
-                f"kingdom {chosen!r} is not one of {', '.join(known)}; nor is it a list of cards."
-                f"{did_you_mean(chosen, known)}"
-            )
-            return [-1] * KINGDOM_PILES
+            read.wrong(NO_CHOICE(option="kingdom", given=repr(chosen), known=known, near=near(chosen, known)))
+            return _DRAWN
         chosen = SETS[chosen]
-    if not isinstance(chosen, (list, tuple)):
-        problems.append(f"kingdom must be the name of a set, 'random' or a list of cards, not {chosen!r}")
-        return [-1] * KINGDOM_PILES
-    cards: list[int] = []
-    for name in chosen:
-        plain = _plain(name)
-        if plain not in KINGDOM_NAMES:
-            hint = did_you_mean(str(name), KINGDOM_NAMES)
-            why = "is a basic card, always in the supply" if plain in CARD_NAMES else "is not a kingdom card"
-            problems.append(f"kingdom: {name!r} {why}.{hint}")
-        elif card(plain) in cards:
-            problems.append(f"kingdom: {name!r} is there twice")
-        else:
-            cards.append(card(plain))
-    if len(chosen) > KINGDOM_PILES:
-        problems.append(f"kingdom: {len(chosen)} cards are too many; ten piles are used")
-    return (cards + [-1] * KINGDOM_PILES)[:KINGDOM_PILES]
-
-
-def _plain(name: Any) -> str:
-    """A card's name as the tables spell it; the empty string for what cannot be one."""
-    return name.replace(" ", "_").casefold() if isinstance(name, str) else ""
-
-
-def _start(seat: Any, players: int, problems: list[str]) -> int:
-    if seat is None:
-        return -1
-    if isinstance(seat, bool) or not isinstance(seat, (int, np.integer)) or not 0 <= seat < players:
-        problems.append(f"start must be a seat from 0 to {players - 1}, or None for a random one, not {seat!r}")
-        return -1
-    return int(seat)
+    basic = [name for name in chosen if plain_name(name) in CARD_NAMES[:BASICS]] if isinstance(chosen, list) else []
+    for name in basic:
+        read.wrong(SAY_BASIC(card=CARD(plain_name(name))))
+    kingdom = [name for name in chosen if name not in basic] if basic else chosen
+    cards = [BASICS + number for number in read.names("kingdom", kingdom, KINGDOM_NAMES, KINGDOM_PILES)]
+    return (cards + _DRAWN)[:KINGDOM_PILES]
 
 
 def describe_options(state: np.void) -> dict[str, Any]:
@@ -117,28 +93,28 @@ def next_options(state: np.void, changes: Mapping[str, Any]) -> dict[str, Any]:
     replace = changes.pop("replace", {})
     problems = _replacements(options["kingdom"], replace, players) if replace else []
     if replace and "kingdom" in changes:
-        problems.append("either choose a new kingdom or replace cards of the last one, not both")
+        problems.append(REPLACE_OR_CHOOSE())
     if problems:
         raise InvalidOptions(problems)
     return options | changes
 
 
-def _replacements(kingdom: list[str], replace: Any, players: int) -> list[str]:
+def _replacements(kingdom: list[str], replace: Any, players: int) -> list[Message]:
     if not isinstance(replace, Mapping):
-        return [f"replace must map cards of the last kingdom to new ones, not be {replace!r}"]
+        return [REPLACE_FORM(given=repr(replace))]
     problems = []
     last = tuple(kingdom)
     if len(replace) > players:
-        problems.append(f"replace: {len(replace)} cards; each of the {players} players may replace one")
+        problems.append(REPLACE_MANY(given=len(replace), most=players))
     for given_old, given_new in replace.items():
-        old, new = _plain(given_old), _plain(given_new)
+        old, new = plain_name(given_old), plain_name(given_new)
         if old not in last:
-            problems.append(f"replace: {given_old!r} was not in the last kingdom ({', '.join(last)})")
+            problems.append(REPLACE_OLD(given=repr(given_old), kingdom=[CARD(name) for name in last]))
         elif new not in KINGDOM_NAMES:
-            hint = did_you_mean(str(given_new), KINGDOM_NAMES)
-            problems.append(f"replace: {given_new!r} is not a kingdom card.{hint}")
+            near_new = near(str(given_new), KINGDOM_NAMES)
+            problems.append(NOT_ONE_OF(option="replace", given=repr(given_new), near=near_new))
         elif new in kingdom:
-            problems.append(f"replace: {given_new!r} is in the kingdom already")
+            problems.append(REPLACE_THERE(card=CARD(new)))
         else:
             kingdom[kingdom.index(old)] = new
     return problems

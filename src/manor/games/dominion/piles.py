@@ -5,13 +5,14 @@ from __future__ import annotations
 from ...kernel.bits import lowest_bit
 from ...kernel.compile import rules
 from ...kernel.journal import EVERYBODY, PLAIN, Journal, emit
-from ...kernel.stack import push_frame
+from .questions import Of, ask, on_answer, question
 from .state import State, aside_cards, count_in_supply, discard_aside, move_card
-from .vocabulary import NOTHING, Event, Frame, Zone
+from .vocabulary import NOTHING, Event, Verb, Zone
 
 _SUPPLY = int(Zone.SUPPLY)
-_ORDER = int(Frame.ORDER)
 _GAIN = int(Event.GAIN)
+
+ORDER = question("order", of=Of.OWNER, verb=Verb.LEAVE_ON_TOP, zone=Zone.ASIDE)
 
 
 @rules
@@ -24,13 +25,19 @@ def gain_card(state: State, seat: int, card: int, target: int, journal: Journal)
     return True
 
 
+@on_answer(ORDER)
+def order_answer(state: State, seat: int, card: int, journal: Journal) -> None:
+    """Discard what is set aside, the chosen card on top."""
+    discard_aside(state, seat, card, journal)
+
+
 @rules
 def discard_aside_in_order(state: State, seat: int, journal: Journal) -> None:
     """Discard what is set aside; its owner chooses which card ends on top. Rule: DOM-W3."""
     if aside_cards(state) == 0:
         return
     if state.options.chosen_order == 1:
-        push_frame(state.stack, _ORDER, seat, 0, 0, 0, 0)
+        ask(state, seat, ORDER, 0)
     else:
         # The last card revealed ends on top, or any other if that one has gone elsewhere.
         last = int(state.aside_last)

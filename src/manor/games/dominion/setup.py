@@ -13,6 +13,7 @@ from .flow import begin_turn
 from .state import Options, State, draw_cards, shuffle_discard_into_deck
 from .vocabulary import HAND, KINGDOM_PILES, NOTHING, SEATS
 
+_OPTIONS_STREAM = 1
 _STARTING_COPPERS, _STARTING_ESTATES = 7, 3
 _KINGDOM_PILE = 10
 _VICTORY_PILE_OF_TWO, _VICTORY_PILE = 8, 12
@@ -25,6 +26,7 @@ def copy_options(state: State, options: Options) -> None:
     state.options.players = options.players
     state.options.start = options.start
     state.options.chosen_order = options.chosen_order
+    state.options.drawn_apart = options.drawn_apart
     for i in range(KINGDOM_PILES):
         state.options.kingdom[i] = options.kingdom[i]
 
@@ -81,17 +83,22 @@ def deal_starting_deck(state: State, seat: int, journal: Journal) -> None:
 def setup(state: State, options: Options, seed: int, journal: Journal) -> None:
     """Lay out a game on a record of zeros. Rule: DOM-S1 to DOM-S9."""
     copy_options(state, options)
-    seed_rng(state.rng, seed, 0)
+    seed_rng(state.rng, seed, _OPTIONS_STREAM if options.drawn_apart == 1 else 0)
     state.aside_last = NOTHING
     state.picked_last = NOTHING
     for seat in range(SEATS):
         state.discard_top[seat] = NOTHING
     choose_kingdom(state)
+    players = int(state.options.players)
+    if state.options.drawn_apart == 1:
+        # So that the game is shuffled alike when it is laid out again with every option named.
+        if state.options.start < 0:
+            state.options.start = roll(state.rng, players)
+        seed_rng(state.rng, seed, 0)
     for card in range(BASICS):
         lay_out_pile(state, card)
     for i in range(KINGDOM_PILES):
         lay_out_pile(state, int(state.options.kingdom[i]))
-    players = int(state.options.players)
     if state.options.start < 0:
         state.options.start = roll(state.rng, players)
     for seat in range(players):

@@ -16,9 +16,10 @@ class Options(Record, name="dominion options"):
     """What the players agreed on."""
 
     players: int = int8("how many play", low=2, high=SEATS)
-    start: int = int8("who starts; −1: drawn at random", low=-1, high=SEATS - 1)
-    kingdom: Vector = int8("the ten kingdom cards; −1: drawn at random", (KINGDOM_PILES,), -1, CARDS - 1)
-    chosen_order: int = int8("1: owners choose the order of cards discarded together", high=1)
+    start: int = int8("who starts; −1: drawn at random", low=-1, high=SEATS - 1, default=-1)
+    kingdom: Vector = int8("the ten kingdom cards; −1: drawn at random", (KINGDOM_PILES,), -1, CARDS - 1, default=-1)
+    chosen_order: int = int8("1: owners choose the order of cards discarded together", high=1, default=1)
+    drawn_apart: int = int8("1: options are drawn from a stream of their own; 0: rules 1", high=1, default=1)
 
 
 class Turn(Record, name="dominion turn"):
@@ -113,6 +114,12 @@ def seat_after(state: State, seat: int, steps: int) -> int:
 def count_hand(state: State, seat: int) -> int:
     """How many cards a hand holds, those already picked included."""
     return int(state.hand_size[seat])
+
+
+@rules
+def count_deck(state: State, seat: int) -> int:
+    """How many cards a deck holds."""
+    return int(state.deck_size[seat])
 
 
 @rules

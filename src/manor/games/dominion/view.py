@@ -1,202 +1,241 @@
-"""What a seat may know, and filling the rest with what it cannot rule out."""
+"""What a seat sees on the table, and what would be left of the turn after each thing it could do."""
 
 from __future__ import annotations
 
-from ...kernel.compile import rules
-from ...kernel.rng import Rng, roll
-from ...kernel.stack import top_frame
-from .data import CARDS
-from .data import card as number_of
-from .flow import open_choices
-from .state import State, count_players, forget_picks, hand_cards, recount_hand_kinds, turn_seat
-from .vocabulary import SEATS, Frame
+from collections.abc import Iterable
+from typing import Any
 
-_HIDDEN = int(Frame.HIDDEN)
-_LIBRARY = number_of("library")
-_TRIES = 200
+import numpy as np
 
-blank = State.redaction()
+from ...kernel.stack import Frame
+from ..shown import Question, Shown
+from ..shown import View as AnyView
+from .data import (
+    ACTIONS,
+    CARD_NAMES,
+    CARDS,
+    COPPER,
+    COST,
+    MONEYLENDER_COINS,
+    PLUS_ACTIONS,
+    PLUS_BUYS,
+    PLUS_CARDS,
+    PLUS_COINS,
+    TREASURES,
+    card,
+)
+from .flow import QUESTIONS
+from .questions import About
+from .questions import Question as Declared
+from .saying import ask_message, turn_question
+from .state import State
+from .vocabulary import Phase, PhaseName
+
+_MONEYLENDER = card("moneylender")
+Cards = dict[str, int]
+"""Cards by name, with how many there are."""
 
 
-@rules
-def is_asked(state: State, seat: int) -> bool:
-    """Tell whether the open question is put to a seat."""
-    return state.stack.size > 0 and top_frame(state.stack).seat == seat
+class Turn(Shown, frozen=True, kw_only=True):
+    """The turn under way."""
+
+    seat: int
+    phase: PhaseName
+    actions: int
+    buys: int
+    coins: int
+    bought: bool
 
 
-@rules
-def redact(state: State, seat: int) -> None:
-    """Keep what a seat may know, memory included. Rule: DOM-H1, DOM-H2.
+class Pile(Shown, frozen=True, kw_only=True):
+    """A pile of the supply."""
 
-    Field by field as declared; of the decks, the cards on top that everybody saw put there; of the picks, one's own;
-    of a hidden question, only that it is asked.
+    card: str
+    left: int
+    cost: int
+
+
+class Player(Shown, frozen=True, kw_only=True):
+    """A player's cards, as far as the viewer may know them."""
+
+    hand_size: int
+    deck_size: int
+    deck_top: list[str]
+    """Cards on top of the deck that everybody saw put there, the top one first."""
+    discard_top: str | None
+    turns_taken: int
+    owned: Cards
+    known_in_hand: Cards
+    """Cards that everybody knows to be in the hand."""
+    hand: Cards | None = None
+    """The viewer's own hand."""
+
+
+class After(Shown, frozen=True, kw_only=True):
+    """What is left of the turn after something."""
+
+    actions: int
+    buys: int
+    coins: int
+    cards: int = 0
+    """Cards that are drawn at once."""
+
+
+class Preview(Shown, frozen=True, kw_only=True):
+    """For each card that may be played or bought now, what is left of the turn after it.
+
+    Only what the card gives by itself; what its text lets somebody choose afterwards is not foreseen.
     """
-    blank(state, seat)
-    if not is_asked(state, seat):
-        forget_picks(state)
-        if state.stack.size > 0 and top_frame(state.stack).kind == _HIDDEN:
-            top_frame(state.stack).x = 0
-    for owner in range(SEATS):
-        size = int(state.deck_size[owner])
-        for i in range(size - int(state.deck_known[owner])):
-            state.deck[owner, i] = 0
+
+    play: dict[str, After]
+    buy: dict[str, After]
+    play_treasures: After | None = None
 
 
-@rules
-def count_unknown(state: State, owner: int, card: int, is_self: bool) -> int:
-    """How many copies of a card its owner has in places the viewer cannot see."""
-    copies = int(state.owned[owner, card])
-    if owner == turn_seat(state):
-        copies -= int(state.in_play[card])
-    if state.aside[card] > 0 and owner == state.aside_seat:
-        copies -= int(state.aside[card])
-    if is_self:
-        copies -= int(state.hand[owner, card]) + int(state.discard[owner, card])
-    else:
-        copies -= int(state.hand_shown[owner, card]) + int(state.discard_shown[owner, card])
-    size = int(state.deck_size[owner])
-    for i in range(size - int(state.deck_known[owner]), size):
-        if state.deck[owner, i] == card:
-            copies -= 1
-    return copies
+class View(AnyView, frozen=True, kw_only=True):
+    """All that a seat may know of a game of Dominion."""
+
+    turn: Turn
+    supply: list[Pile]
+    trash: Cards
+    in_play: Cards
+    aside: Cards
+    seats: list[Player]
+    preview: Preview | None = None
 
 
-@rules
-def lay_out_unknown(state: State, owner: int, is_self: bool) -> int:
-    """Lay a player's unknown cards above the deck, as scratch space, those the hand may hold first; count these."""
-    base = int(state.deck_size[owner])
-    laid = 0
-    allowed = 0
-    for lacking in range(2):
-        for card in range(CARDS):
-            if (int(state.hand_lacks[owner]) >> card) & 1 == lacking:
-                for _ in range(count_unknown(state, owner, card, is_self)):
-                    state.deck[owner, base + laid] = card
-                    laid += 1
-        if lacking == 0:
-            allowed = laid
-    return allowed
+def _counts(numbers: Iterable[int]) -> Cards:
+    return {CARD_NAMES[i]: int(n) for i, n in enumerate(numbers) if n}
 
 
-@rules
-def deal_from_scratch(state: State, owner: int, base: int, first: int, last: int, rng: Rng) -> int:
-    """Draw one of the scratch cards first … last − 1 and close the gap with the card at first."""
-    place = base + first + roll(rng, last - first)
-    card = int(state.deck[owner, place])
-    state.deck[owner, place] = state.deck[owner, base + first]
-    state.deck[owner, base + first] = card
-    return card
+def _name(number: int) -> str | None:
+    return None if number < 0 else CARD_NAMES[number]
 
 
-@rules
-def deal_unknown(state: State, owner: int, is_self: bool, rng: Rng) -> None:
-    """Deal a player's unknown cards at random to hand, discard pile and deck, as many as belong there."""
-    base = int(state.deck_size[owner])
-    allowed = lay_out_unknown(state, owner, is_self)
-    dealt = 0
-    total = base - int(state.deck_known[owner])
-    if not is_self:
-        held = int(state.hand_size[owner])
-        thrown = int(state.discard_size[owner])
-        for card in range(CARDS):
-            state.hand[owner, card] = state.hand_shown[owner, card]
-            state.discard[owner, card] = state.discard_shown[owner, card]
-            held -= int(state.hand_shown[owner, card])
-            thrown -= int(state.discard_shown[owner, card])
-        total += held + thrown
-        for _ in range(held):
-            card = deal_from_scratch(state, owner, base, dealt, allowed, rng)
-            state.hand[owner, card] += 1
-            dealt += 1
-        for _ in range(thrown):
-            card = deal_from_scratch(state, owner, base, dealt, total, rng)
-            state.discard[owner, card] += 1
-            dealt += 1
-    for i in range(base - int(state.deck_known[owner])):
-        state.deck[owner, i] = deal_from_scratch(state, owner, base, dealt, total, rng)
-        dealt += 1
-    for i in range(total):
-        state.deck[owner, base + i] = 0
-    recount_hand_kinds(state, owner)
+def view(record: np.void, seat: int, common: dict[str, Any]) -> View:
+    """What a redacted record shows to a seat."""
+    state = State.read(record)
+    turn = state.turn
+    asked = seat in common["pending"]
+    piles = state.piles
+    return View(
+        **common,
+        question=question(state, seat),
+        turn=Turn(
+            seat=turn.seat,
+            phase="buy" if turn.phase == Phase.BUY else "action",
+            actions=turn.actions,
+            buys=turn.buys,
+            coins=turn.coins,
+            bought=bool(turn.bought),
+        ),
+        supply=[
+            Pile(card=name, left=state.supply[i], cost=int(COST[i]))
+            for i, name in enumerate(CARD_NAMES)
+            if piles >> i & 1
+        ],
+        trash=_counts(state.trash),
+        in_play=_counts(state.in_play),
+        aside=_counts(state.aside),
+        seats=[_player(state, other, other == seat) for other in range(state.options.players)],
+        preview=_preview(state, seat) if asked and not state.stack.size else None,
+    )
 
 
-@rules
-def ask_about_a_held_card(state: State, rng: Rng) -> None:
-    """Name a card for a hidden Library question: any unshown one of the hand may have been the one drawn."""
-    frame = top_frame(state.stack)
-    if frame.what != _LIBRARY:
-        return
-    seat = int(frame.seat)
-    # Shown cards count only when there are no others.
-    total = 0
-    for card in range(CARDS):
-        total += int(state.hand[seat, card]) - int(state.hand_shown[seat, card])
-    every = total == 0
-    if every:
-        total = int(state.hand_size[seat])
-    n = roll(rng, total)
-    for card in range(CARDS):
-        n -= int(state.hand[seat, card]) - (0 if every else int(state.hand_shown[seat, card]))
-        if n < 0:
-            frame.x = card
-            return
+def _player(state: State, seat: int, own: bool) -> Player:
+    size = state.deck_size[seat]
+    known = range(size - 1, size - 1 - state.deck_known[seat], -1)
+    return Player(
+        hand_size=state.hand_size[seat],
+        deck_size=size,
+        deck_top=[CARD_NAMES[state.deck[seat, i]] for i in known],
+        discard_top=_name(state.discard_top[seat]),
+        turns_taken=state.turns_taken[seat],
+        owned=_counts(state.owned[seat]),
+        known_in_hand=_counts(state.hand_shown[seat]),
+        hand=_counts(state.hand[seat]) if own else None,
+    )
 
 
-@rules
-def determinize(state: State, seat: int, rng: Rng) -> None:
-    """Fill a redacted copy with a random state that the seat cannot rule out. Rule: DOM-H2.
-
-    Gains and losses are public, so everybody knows which cards a player owns; what is unknown is where they lie. A
-    player who is asked for a card of some kind holds one: deals without it are dealt again.
-    """
-    state.rng.a = roll(rng, 1 << 30)
-    state.rng.b = roll(rng, 1 << 30)
-    state.rng.c = roll(rng, 1 << 30)
-    state.rng.counter = 1
-    for owner in range(count_players(state)):
-        deal_unknown(state, owner, owner == seat, rng)
-    if state.over == 0 and state.stack.size > 0 and top_frame(state.stack).kind == _HIDDEN:
-        asked = int(top_frame(state.stack).seat)
-        if asked != seat:
-            ask_about_a_held_card(state, rng)
-            for _ in range(_TRIES):
-                _, cards, bare = open_choices(state)
-                if cards != 0 or bare != 0:
-                    return
-                blank_deal(state, asked)
-                deal_unknown(state, asked, False, rng)
-            demand_one(state, asked, rng)
+# --- what is asked ---
 
 
-@rules
-def blank_deal(state: State, owner: int) -> None:
-    """Take a deal back."""
-    for card in range(CARDS):
-        state.hand[owner, card] = 0
-        state.discard[owner, card] = 0
-    for i in range(int(state.deck_size[owner]) - int(state.deck_known[owner])):
-        state.deck[owner, i] = 0
+def question(state: State, seat: int) -> Question | None:
+    """The question that stands open, as a seat may know it."""
+    if state.over:
+        return None
+    if state.stack.size == 0:
+        own = state.turn.seat == seat
+        return Question(id="turn", seat=state.turn.seat, message=turn_question(state, seat) if own else None)
+    frame = state.stack.frames[state.stack.size - 1]
+    declared = QUESTIONS[frame.step]
+    own = frame.seat == seat
+    least, most = _how_many(state, declared, frame.seat)
+    return Question(
+        id=declared.name,
+        seat=frame.seat,
+        message=ask_message(state, declared, frame) if own else None,
+        source=CARD_NAMES[frame.what] if declared.source >= 0 or declared.about is About.REACTION else "",
+        zone="" if declared.zone is None else declared.zone.name.lower(),
+        owner=frame.x if declared.about is About.SEAT else None,
+        least=least,
+        most=most,
+        picked=_counts(state.picked) if own else {},
+        most_cost=_most_cost(declared, frame),
+    )
 
 
-@rules
-def demand_one(state: State, owner: int, rng: Rng) -> None:
-    """Swap unknown cards of the deck into the hand until the open question has an answer.
+def _most_cost(declared: Declared, frame: Frame) -> int | None:
+    return frame.x if declared.about is About.COST else declared.most_cost
 
-    Reached only when hundreds of deals in a row had none: the wanted card is one among very many.
-    """
-    for i in range(int(state.deck_size[owner]) - int(state.deck_known[owner])):
-        held = hand_cards(state, owner)
-        for card in range(CARDS):
-            if (held >> card) & 1 and state.hand[owner, card] > state.hand_shown[owner, card]:
-                wanted = int(state.deck[owner, i])
-                state.hand[owner, card] -= 1
-                state.hand[owner, wanted] += 1
-                recount_hand_kinds(state, owner)
-                _, cards, bare = open_choices(state)
-                if cards != 0 or bare != 0:
-                    state.deck[owner, i] = card
-                    return
-                state.hand[owner, wanted] -= 1
-                state.hand[owner, card] += 1
-                recount_hand_kinds(state, owner)
-                break
+
+def _how_many(state: State, declared: Declared, seat: int) -> tuple[int, int]:
+    """How many cards are still to be chosen, at least and at most."""
+    least = 0 if declared.no is not None else 1
+    if not declared.several:
+        return least, 1
+    picked = sum(state.picked)
+    left = state.hand_size[seat] - picked
+    if declared.keeps is not None:
+        return left - declared.keeps, left - declared.keeps
+    return least, left if declared.most is None else min(left, declared.most - picked)
+
+
+# --- what would be left ---
+
+
+def _preview(state: State, seat: int) -> Preview:
+    turn = state.turn
+    hand = [state.hand[seat, c] for c in range(CARDS)]
+    play, buy = {}, {}
+    for number in range(CARDS):
+        if hand[number] and _is_playable(state, number):
+            play[CARD_NAMES[number]] = After(
+                actions=turn.actions - (ACTIONS >> number & 1) + int(PLUS_ACTIONS[number]),
+                buys=turn.buys + int(PLUS_BUYS[number]),
+                coins=turn.coins + _coins_of(hand, number),
+                cards=int(PLUS_CARDS[number]),
+            )
+        if turn.buys and state.supply[number] and COST[number] <= turn.coins:
+            buy[CARD_NAMES[number]] = After(
+                actions=turn.actions, buys=turn.buys - 1, coins=turn.coins - int(COST[number])
+            )
+    treasures = None
+    if not turn.bought:
+        money = sum(hand[number] * int(PLUS_COINS[number]) for number in range(CARDS) if TREASURES >> number & 1)
+        treasures = After(actions=turn.actions, buys=turn.buys, coins=turn.coins + money)
+    return Preview(play=play, buy=buy, play_treasures=treasures)
+
+
+def _is_playable(state: State, number: int) -> bool:
+    """Whether a card of the hand may be played now. Rule: DOM-T2, DOM-T6."""
+    if ACTIONS >> number & 1:
+        return state.turn.phase == Phase.ACTION and state.turn.actions > 0
+    return bool(TREASURES >> number & 1) and not state.turn.bought
+
+
+def _coins_of(hand: list[int], number: int) -> int:
+    """The coins a card gives at once; Moneylender's come with the Copper that it trashes. Rule: DOM-C-MONEYLENDER."""
+    if number == _MONEYLENDER and hand[COPPER]:
+        return MONEYLENDER_COINS
+    return int(PLUS_COINS[number])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Literal, get_args
 
 SEATS = 4
 FEWEST_PLAYERS = 2
@@ -16,14 +17,12 @@ LARGEST_PILE = 310
 STACK_DEPTH = 40
 """Ten Throne Rooms leave two frames each at most; the innermost card adds a few. Rule: DOM-C-THRONEROOM."""
 
-MILITIA_HAND = 3
-"""Cards that Militia leaves in a hand."""
-CHAPEL_MOST = 4
-"""Cards that Chapel trashes at most."""
-MONEYLENDER_COINS = 3
-
 NOTHING = -1
 """No card."""
+
+
+PhaseName = Literal["action", "buy"]
+ZoneName = Literal["supply", "trash", "hand", "deck", "discard", "in_play", "aside"]
 
 
 class Phase(IntEnum):
@@ -73,22 +72,14 @@ class Verb(IntEnum):
     LEAVE_ON_TOP = 8
 
 
-class Frame(IntEnum):
-    """Kinds of frame on the decision stack.
+class Task(IntEnum):
+    """Kinds of frame on the decision stack: a declared question, or something the game carries on with by itself."""
 
-    A *hidden* question is about cards that others cannot see, so it is asked even when it has one answer: skipping it
-    would tell them so. An *open* question with one answer answers itself.
-    """
-
-    HIDDEN = 1
-    OPEN = 2
-    REACT = 3
-    ORDER = 4
-    CLEAN_UP = 5
-    PLAY_CARD = 6
-    PLAY_AGAIN = 7
-    VICTIMS = 8
-    CARRY_ON = 9
+    ASK = 1
+    PLAY_CARD = 2
+    PLAY_AGAIN = 3
+    VICTIMS = 4
+    CARRY_ON = 5
 
 
 class Event(IntEnum):
@@ -114,3 +105,7 @@ class Plus(IntEnum):
     ACTIONS = 0
     BUYS = 1
     COINS = 2
+
+
+assert get_args(PhaseName) == tuple(phase.name.lower() for phase in Phase)
+assert get_args(ZoneName) == tuple(zone.name.lower() for zone in Zone)

@@ -20,12 +20,6 @@ players = Players
 score = Score
 spectator = Spectator
 
-game-dominion = Dominion
-    .pitch = Start with a few coins and a small estate. Buy the cards that make your deck the best at the table.
-game-bunny-kingdom = Bunny Kingdom
-    .pitch = Draft cards, send out your rabbits, and grow fiefs rich in carrots.
-game-little-town = Little Town
-    .pitch = Place workers, gather, build, and let every house in town work for you.
 players-range = { $from ->
     [one] { $from } to { $to } players
    *[other] { $from } to { $to } players
@@ -234,7 +228,7 @@ why-nothing-played = Nothing has been played yet.
 why-others-affected = Another player was affected by it, so it cannot be taken back.
 why-unseen = Something was drawn or shown that cannot be unseen.
 why-not-yours = The last action was somebody else’s.
-why-not-your-turn = It is not your turn to decide.
+why-not-your-turn = It is not your turn: the table waits for { $waiting }.
 why-asked-already = Somebody has asked already.
 why-spectator = Spectators do not play.
 why-out-of-time = Your time has run out; a bot plays on for you.

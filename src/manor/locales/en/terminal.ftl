@@ -70,24 +70,7 @@ terminal-hand = hand
 terminal-chosen = chosen
 
 ## Dominion's table
-terminal-dominion-turn = { $phase ->
-    [action] { $game } · { $name }'s turn { $number } · action phase
-   *[buy] { $game } · { $name }'s turn { $number } · buy phase
-}
 terminal-over = { $game } · the game is over
-terminal-card = card
-terminal-cost = cost
-terminal-left = left
-terminal-discard-top = discard on top
-terminal-all-cards = cards in all
-terminal-turns = turns
-terminal-on-deck = on { $name }'s deck
-terminal-holds = { $name } holds
-terminal-in-play = in play
-terminal-your-hand = your hand
-terminal-to-spend = to spend
-terminal-treasure-in-hand = (+{ $coins } in hand)
-terminal-reach = { $mark } in reach with your coins and the treasures in your hand
 
 ## Bunny Kingdom's table
 terminal-bk-forest = F

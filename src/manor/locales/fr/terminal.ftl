@@ -70,24 +70,7 @@ terminal-hand = main
 terminal-chosen = choisi
 
 ## La table de Dominion
-terminal-dominion-turn = { $phase ->
-    [action] { $game } · { $name }, tour { $number } · phase Action
-   *[buy] { $game } · { $name }, tour { $number } · phase Achat
-}
 terminal-over = { $game } · la partie est finie
-terminal-card = carte
-terminal-cost = coût
-terminal-left = reste
-terminal-discard-top = défausse (dessus)
-terminal-all-cards = cartes en tout
-terminal-turns = tours
-terminal-on-deck = sur le deck de { $name }
-terminal-holds = en main chez { $name }
-terminal-in-play = en jeu
-terminal-your-hand = votre main
-terminal-to-spend = à dépenser
-terminal-treasure-in-hand = (+{ $coins } en main)
-terminal-reach = { $mark } à portée de vos pièces et des trésors de votre main
 
 ## La table de Bunny Kingdom
 terminal-bk-forest = F

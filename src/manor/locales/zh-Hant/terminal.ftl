@@ -61,24 +61,7 @@ terminal-hand = 手牌
 terminal-chosen = 已選
 
 ## 皇輿爭霸的桌面
-terminal-dominion-turn = { $phase ->
-    [action] { $game } · { $name } 第{ $number }回合 · 行動階段
-   *[buy] { $game } · { $name } 第{ $number }回合 · 購買階段
-}
 terminal-over = { $game } · 遊戲結束
-terminal-card = 卡牌
-terminal-cost = 費用
-terminal-left = 剩餘
-terminal-discard-top = 棄牌堆頂
-terminal-all-cards = 總牌數
-terminal-turns = 回合
-terminal-on-deck = { $name } 的牌庫頂
-terminal-holds = { $name } 持有
-terminal-in-play = 場上
-terminal-your-hand = 你的手牌
-terminal-to-spend = 可用
-terminal-treasure-in-hand = （手上還有+{ $coins }）
-terminal-reach = { $mark } 以你的錢與手上的錢幣卡買得起
 
 ## 兔子王國的桌面
 terminal-bk-forest = 林

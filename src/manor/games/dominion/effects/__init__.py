@@ -7,7 +7,6 @@ __all__ = [
     "answer_effect",
     "attacks",
     "carry_on_effect",
-    "choices_of",
     "drawing",
     "end_effect",
     "play_effect",
@@ -16,4 +15,4 @@ __all__ = [
     "victim_effect",
 ]
 
-play_effect, victim_effect, end_effect, choices_of, answer_effect, carry_on_effect = dispatchers()
+play_effect, victim_effect, end_effect, carry_on_effect, answer_effect = dispatchers()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from ....kernel.compile import rules
 from ....kernel.journal import Journal
-from ..data import ACTIONS, TREASURES, card
+from ..data import ACTIONS, TREASURES
+from ..data import card as number_of
 from ..piles import discard_aside_in_order
-from ..questions import DONE, ask_hidden, carry_on_later
+from ..questions import About, ask, carry_on_later, on_answer, question
 from ..state import (
     State,
     count_hand,
@@ -14,21 +15,36 @@ from ..state import (
     discard_picks,
     draw_card,
     draw_cards,
-    forget_picks,
     move_card,
-    pick_card,
     reveal_to_aside,
     seat_after,
-    unpicked_cards,
 )
 from ..vocabulary import NOTHING, Bare, Verb, Zone
-from .registry import choices, on_answer, on_carry_on, on_play
+from .registry import on_carry_on, on_play
 
 _HAND, _ASIDE = int(Zone.HAND), int(Zone.ASIDE)
-_DISCARD, _SET_ASIDE = int(Verb.DISCARD), int(Verb.SET_ASIDE)
-_KEEP = int(Bare.KEEP)
-_CELLAR, _LIBRARY = card("cellar"), card("library")
+_LIBRARY = number_of("library")
 _LIBRARY_HAND = 7
+
+CELLAR = question(
+    "cellar",
+    hidden=True,
+    verb=Verb.DISCARD,
+    zone=Zone.HAND,
+    several=True,
+    no=Bare.DONE,
+    key=("cellar", "discard"),
+)
+LIBRARY = question(
+    "library",
+    hidden=True,
+    verb=Verb.SET_ASIDE,
+    zone=Zone.HAND,
+    kinds=ACTIONS,
+    about=About.CARD,
+    no=Bare.KEEP,
+    key=("library", "set_aside"),
+)
 
 
 @on_play("adventurer")
@@ -54,28 +70,16 @@ def council_room(state: State, seat: int, journal: Journal) -> None:
 
 
 @on_play("cellar")
-def cellar(state: State, seat: int, journal: Journal) -> None:
+def cellar(state: State, seat: int) -> None:
     """Discard any number of cards, then draw as many. Rule: DOM-C-CELLAR."""
     if count_hand(state, seat) > 0:
-        forget_picks(state)
-        ask_hidden(state, seat, _CELLAR, 0, 0)
+        ask(state, seat, CELLAR, 0)
 
 
-@choices("cellar")
-def cellar_choices(state: State, seat: int, step: int, x: int) -> tuple[int, int, int]:
-    """Any card of the hand not chosen yet, or no more."""
-    return _DISCARD, unpicked_cards(state, seat), DONE
-
-
-@on_answer("cellar")
-def cellar_answer(state: State, seat: int, step: int, x: int, card: int, bare: int, journal: Journal) -> None:
+@on_answer(CELLAR)
+def cellar_answer(state: State, seat: int, journal: Journal) -> None:
     """All cards are chosen before the first is drawn."""
-    if card != NOTHING:
-        pick_card(state, card)
-    if card != NOTHING and unpicked_cards(state, seat) != 0:
-        ask_hidden(state, seat, _CELLAR, 0, 0)
-    else:
-        draw_cards(state, seat, discard_picks(state, seat, journal), journal)
+    draw_cards(state, seat, discard_picks(state, seat, journal), journal)
 
 
 @on_play("library")
@@ -96,24 +100,18 @@ def read_on(state: State, seat: int, journal: Journal) -> None:
     if drawn == NOTHING:
         discard_aside_in_order(state, seat, journal)
     else:
-        carry_on_later(state, seat, _LIBRARY, 0)
-        ask_hidden(state, seat, _LIBRARY, 0, drawn)
+        carry_on_later(state, seat, _LIBRARY)
+        ask(state, seat, LIBRARY, drawn)
 
 
 @on_carry_on("library")
-def library_carry_on(state: State, seat: int, step: int, journal: Journal) -> None:
+def library_carry_on(state: State, seat: int, journal: Journal) -> None:
     """Go on drawing."""
     read_on(state, seat, journal)
 
 
-@choices("library")
-def library_choices(state: State, seat: int, step: int, x: int) -> tuple[int, int, int]:
-    """Keep the card drawn, or set it aside if it is an action."""
-    return _SET_ASIDE, ACTIONS & (1 << x), 1 << _KEEP
-
-
-@on_answer("library")
-def library_answer(state: State, seat: int, step: int, x: int, card: int, bare: int, journal: Journal) -> None:
+@on_answer(LIBRARY)
+def library_answer(state: State, seat: int, card: int, journal: Journal) -> None:
     """Set the drawn action card aside, or keep it."""
     if card != NOTHING:
         move_card(state, seat, card, _HAND, _ASIDE, journal)

@@ -1,14 +1,13 @@
 """Where cards register what they do; the dispatchers are made from it.
 
-What a card gives at once (+Cards, +Actions, +Buys, +Coins) is in its table row. The rest is up to five functions:
+What a card gives at once (+Cards, +Actions, +Buys, +Coins) is in its table row. The rest is up to four functions,
+which take what they need of the arguments named here, and the answers to the questions it declares
+(:mod:`..questions`):
 
-- ``on_play(state, seat, journal)``: what its text says to the player.
-- ``on_victim(state, seat, victim, journal)``: what an attack does to one other player who is not unaffected.
-- ``on_end(state, seat, journal)``: what an attack does after the last victim.
-- ``choices(state, seat, step, x) -> (verb, cards, bare)``: the answers to a question: a verb with any of a set of
-  cards, or any of a set of bare verbs.
-- ``on_answer(state, seat, step, x, card, bare, journal)``: what the answer does; one of card and bare is −1.
-- ``on_carry_on(state, seat, step, journal)``: the next step of a text that was interrupted.
+- ``on_play``: what its text says to the player. (state, seat, journal)
+- ``on_victim``: what an attack does to one other player who is not unaffected. (state, seat, victim, journal)
+- ``on_end``: what an attack does after the last victim. (state, seat, journal)
+- ``on_carry_on``: the next step of a text that was interrupted. (state, seat, journal)
 """
 
 from __future__ import annotations
@@ -19,14 +18,13 @@ from typing import Any, TypeVar
 from ....kernel.compile import rules
 from ....kernel.dispatch import dispatcher
 from ..data import card
+from ..questions import ANSWERS
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 _play: dict[int, Callable[..., Any]] = {}
 _victim: dict[int, Callable[..., Any]] = {}
 _end: dict[int, Callable[..., Any]] = {}
-_choices: dict[int, Callable[..., Any]] = {}
-_answer: dict[int, Callable[..., Any]] = {}
 _carry_on: dict[int, Callable[..., Any]] = {}
 
 
@@ -45,18 +43,15 @@ def _registration(table: dict[int, Callable[..., Any]]) -> Callable[[str], Calla
 on_play = _registration(_play)
 on_victim = _registration(_victim)
 on_end = _registration(_end)
-choices = _registration(_choices)
-on_answer = _registration(_answer)
 on_carry_on = _registration(_carry_on)
 
 
-def dispatchers() -> tuple[Any, Any, Any, Any, Any, Any]:
+def dispatchers() -> tuple[Any, Any, Any, Any, Any]:
     """Make the functions that call what the cards registered."""
     return (
         dispatcher("play_effect", _play, "state, seat, journal", "return None"),
         dispatcher("victim_effect", _victim, "state, seat, victim, journal", "return None"),
         dispatcher("end_effect", _end, "state, seat, journal", "return None"),
-        dispatcher("choices_of", _choices, "state, seat, step, x", "return (0, 0, 0)"),
-        dispatcher("answer_effect", _answer, "state, seat, step, x, card, bare, journal", "return None"),
-        dispatcher("carry_on_effect", _carry_on, "state, seat, step, journal", "return None"),
+        dispatcher("carry_on_effect", _carry_on, "state, seat, journal", "return None"),
+        dispatcher("answer_effect", ANSWERS, "state, seat, x, card, yes, journal", "return None"),
     )

@@ -308,3 +308,5 @@ lt-option-rulings = 規則的其他解讀
 lt-option-residence-buildings-only = 住宅只啟動建築，不蒐集
 lt-option-castle-counts-all = 城堡計算周圍所有人的建築
 lt-option-watchtower-ignores-workers = 瞭望台也計算有工人站著的草原
+little-town-title = 小小城鎮
+    .pitch = 放置工人、蒐集資源、建造房屋，讓全鎮為你工作。

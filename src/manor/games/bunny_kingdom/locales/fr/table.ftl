@@ -405,3 +405,5 @@ bk-copy-mark = copie
 bk-really-done = Vraiment fini ?
 bk-dock = À vous
 bk-all-parchments = Parchemins de { $name }
+bunny-kingdom-title = Bunny Kingdom
+    .pitch = Choisissez vos cartes, envoyez vos lapins et faites prospérer des fiefs riches en carottes.

@@ -368,3 +368,5 @@ lt-option-rulings = Lire les règles autrement
 lt-option-residence-buildings-only = La résidence active des bâtiments mais ne récolte rien
 lt-option-castle-counts-all = Le château compte les bâtiments de tout le monde autour de lui
 lt-option-watchtower-ignores-workers = La tour de garde compte aussi les prairies où se tient un ouvrier
+little-town-title = Little Town
+    .pitch = Placez vos ouvriers, récoltez, bâtissez, et faites travailler toute la ville pour vous.

@@ -406,3 +406,5 @@ bk-copy-mark = copy
 bk-really-done = Really done?
 bk-dock = Your move
 bk-all-parchments = Parchments of { $name }
+bunny-kingdom-title = Bunny Kingdom
+    .pitch = Draft cards, send out your rabbits, and grow fiefs rich in carrots.

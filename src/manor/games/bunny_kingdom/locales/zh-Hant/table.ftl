@@ -380,3 +380,5 @@ bk-copy-mark = 複製
 bk-really-done = 確定完成？
 bk-dock = 你的行動
 bk-all-parchments = { $name } 的卷軸
+bunny-kingdom-title = 兔子王國
+    .pitch = 輪抽卡牌，派出兔子，讓封地長滿胡蘿蔔。

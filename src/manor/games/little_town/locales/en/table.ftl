@@ -359,3 +359,5 @@ lt-option-rulings = Read the rules differently
 lt-option-residence-buildings-only = The residence activates buildings but gathers nothing
 lt-option-castle-counts-all = The castle counts everybody's buildings around it
 lt-option-watchtower-ignores-workers = The watchtower counts grass even where a worker stands
+little-town-title = Little Town
+    .pitch = Place workers, gather, build, and let every house in town work for you.

@@ -1,0 +1,31 @@
+# Ce qu’une table, ses options et ses actions refusent, quel que soit le jeu.
+unknown-action = { $near-count ->
+    [0] « { $typed } » n’est pas une action de { $game }.
+   *[other] « { $typed } » n’est pas une action de { $game }. Vouliez-vous dire { $near } ?
+}
+action-form = Une action se donne comme Action, par son numéro ou par son texte, pas comme { $given }.
+action-number = { $given } n’est pas un numéro d’action de { $game } : ils vont de 0 à { $last }.
+option-unknown = { $near-count ->
+    [0] Il n’y a pas d’option « { $option } » ; il y a { $known }.
+   *[other] Il n’y a pas d’option « { $option } » ; il y a { $known }. Vouliez-vous dire { $near } ?
+}
+option-choice = { $near-count ->
+    [0] { $option } doit être { $known }, pas { $given }.
+   *[other] { $option } doit être { $known }, pas { $given }. Vouliez-vous dire { $near } ?
+}
+option-seat = { $option } doit être une place de 0 à { $last }, ou None pour une place au hasard, pas { $given }.
+option-truth = { $option } doit être true ou false, pas { $given }.
+option-list = { $option } doit être un nom connu de Manor ou une liste de noms, pas { $given }.
+option-not-one-of = { $near-count ->
+    [0] { $option } : { $given } n’est pas connu ici.
+   *[other] { $option } : { $given } n’est pas connu ici. Vouliez-vous dire { $near } ?
+}
+option-twice = { $option } : { $given } y est deux fois.
+option-too-many = { $option } : { $given }, c’est trop ; le maximum est { $most }.
+option-players = players doit être de { $least } à { $most }, pas { $given }.
+option-seed = seed doit être un nombre entier de 0 à 2**63 - 1, pas { $given }.
+no-such-seat = { $given } n’est pas une place de cette table : elles vont de 0 à { $last }.
+no-such-number = Les actions sont numérotées de 0 à { $last }, pas { $given }.
+why-too-far-back = On ne peut pas reprendre { $asked } actions : { $played } ont été jouées.
+why-not-over = La partie suivante d’une série commence quand celle-ci est finie.
+option-same-players = Une série se joue avec les mêmes joueurs ; commencez-en une autre pour d’autres.
