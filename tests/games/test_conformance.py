@@ -11,6 +11,7 @@ import pytest
 from manor.games import Game, names
 from manor.games import game as find_game
 from manor.testing import conformance
+from manor.words.checking import problems
 
 TABLES = [
     pytest.param(find_game(name), players, id=f"{name}-{players}")
@@ -68,6 +69,7 @@ def test_filling_is_unbiased(game: Game, players: int) -> None:
 @pytest.mark.parametrize(("game", "players"), TABLES)
 def test_events_tell_the_story(game: Game, players: int) -> None:
     conformance.check_events(game, players, seed=51)
+    conformance.check_sayings(game, players, seed=52)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -84,3 +86,8 @@ def test_no_array_is_read_out_of_range(game: Game) -> None:
     environment = {**os.environ, "NUMBA_BOUNDSCHECK": "1"}
     done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr[-2000:]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_catalogues_say_what_the_game_says(game: Game) -> None:
+    assert problems(game.sayings) == []

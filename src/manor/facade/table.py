@@ -19,7 +19,7 @@ from ..games.options import PLAYERS
 from ..games.shown import SPECTATOR, Event, Line
 from ..kernel.journal import MARK, PLAIN, RANDOM, SEAT, new_journal
 from ..words.message import SHARED, Message
-from .events import redact_rows
+from .events import EVERYTHING, redact_rows
 from .position import Position, check_seed, is_whole
 from .record import Record, load_record, read_record
 from .sealing import key_words, opening_seed
@@ -191,7 +191,7 @@ class Table(Position):
     @property
     def events(self) -> list[Event]:
         """Everything that happened, secrets included; ``events_for`` tells what a seat saw."""
-        return self.game.read_events(self._rows)
+        return self.events_for(EVERYTHING)
 
     def events_for(self, seat: int | None) -> list[Event]:
         """What a seat (None: a spectator) saw happen."""
@@ -283,7 +283,9 @@ class Table(Position):
     # --- inside ---
 
     def _viewer(self, seat: int | None) -> int:
-        return SPECTATOR if seat is None else self._seat(seat)
+        if seat is None:
+            return SPECTATOR
+        return seat if seat == EVERYTHING else self._seat(seat)
 
     def _rekey(self, number: int) -> None:
         """Set a sealed table's generator for the action with this number."""

@@ -6,20 +6,22 @@ so a game that passes them can be played, saved, searched, learned from and serv
 
 from __future__ import annotations
 
-import json
+import random
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import IllegalAction
-from ..facade.record import replay
-from ..facade.table import Table, position
+from ..facade.table import Table, position, replay
 from ..games import Game
 from ..kernel.engine import NULL_JOURNAL, Batch, Calls
-from ..kernel.journal import WIDTH, new_journal
+from ..kernel.journal import new_journal
 from ..kernel.masks import allowed_actions
+from ..words import LANGUAGES, Company, Message, catalogue
+from ..words.message import SHARED
 
 LONGEST_GAME = 20_000
 """Decisions after which a random game is taken to be endless."""
@@ -136,7 +138,8 @@ def check_invariants(game: Game, players: int, seed: int) -> None:
     assert table is not None and table.over
     assert not game.problems(table.state), game.problems(table.state)
     assert table.winners and min(table.places) == 1
-    assert all(sum(sheet.values()) == score for sheet, score in zip(table.score_sheet, table.scores, strict=True))
+    for sheet, score in zip(table.score_sheet, table.scores, strict=True):
+        assert sum(line.points for line in sheet) == score
     assert not table.pending and not any(table.legal(seat) for seat in range(players))
 
 
@@ -174,12 +177,12 @@ def check_round_trips(game: Game, players: int, seed: int) -> None:
     for number, (table, _, _) in enumerate(_random_table(game, players, seed)):
         last = table
         if number % 7 == 0:
-            described = json.loads(json.dumps(table.to_dict()))
+            described = msgspec.json.decode(msgspec.json.encode(table.to_dict()))
             again = position(game.name, described)
             assert again.state.tobytes() == table.state.tobytes(), f"after {number} actions"
             assert again.to_dict() == table.to_dict()
     assert last is not None
-    record = json.loads(json.dumps(last.record()))
+    record = msgspec.json.decode(last.record().to_json())
     again = replay(record)
     assert again.state.tobytes() == last.state.tobytes()
     assert again.events == last.events
@@ -305,14 +308,10 @@ def check_redaction(game: Game, players: int, seed: int) -> None:
             seen = _redacted(batch, states, seat)
             assert not any(int(word) for word in seen[0]["rng"]), "the generator is visible"
             assert _redacted(batch, seen, seat).tobytes() == seen.tobytes(), "redacting twice changes something"
-            view = game.view(seen[0], seat)
-            assert json.loads(json.dumps(view)) == view, "the view is not JSON"
+            view = Table(game, states).view(None if seat < 0 else seat)
+            assert msgspec.json.decode(msgspec.json.encode(view), type=game.view_type) == view, "the view is not JSON"
             if seat < 0:
                 continue
-            batch.calls.pending_seats(states, 0, 1, batch.steps)
-            if game.preview is not None and int(batch.steps[0]) >> seat & 1:
-                tried = game.preview(seen[0], seat)
-                assert json.loads(json.dumps(tried)) == tried, "the preview is not JSON"
             assert np.array_equal(_mask(batch, states, seat), _mask(batch, seen, seat)), "the mask tells a secret"
             features = _features(batch, states, seat)
             assert np.isfinite(features).all(), "features are left unwritten"
@@ -383,11 +382,38 @@ def check_events(game: Game, players: int, seed: int) -> None:
     for table, _, _ in _random_table(game, players, seed):
         last = table
     assert last is not None
-    assert last.events and last.events[-1]["kind"] == last.events_for(None)[-1]["kind"]
+    assert last.events and last.events[-1].kind == last.events_for(None)[-1].kind
+    declared = game.sayings.declared
+    decoder: Any = msgspec.json.Decoder(list[game.event_types])  # type: ignore[name-defined]
     for reader in (None, *range(players)):
         events = last.events_for(reader)
-        assert json.loads(json.dumps(events)) == events
-        for event in events:
-            assert isinstance(game.tell(event), str)
-    assert all(len(row) == WIDTH for row in last.rows)
-    assert game.text(last.view(None)) and game.html(last.view(0)) and str(last) and repr(last)
+        assert decoder.decode(msgspec.json.encode(events)) == events
+        told = last.log(reader)
+        assert told and all(line.message.id in declared for line in told)
+        for language in LANGUAGES:
+            company = Company([f"Player {seat}" for seat in range(players)], reader)
+            assert all(catalogue(language).render(line.message, company) for line in told)
+    assert str(last) and repr(last) and last._repr_html_()
+
+
+def check_sayings(game: Game, players: int, seed: int) -> None:
+    """Everything that is asked, refused, labelled and scored is a declared message that every language can say."""
+    chooser = random.Random(seed)
+    declared = game.sayings.declared
+    said: dict[str, Message] = {}
+    for table, seat, _ in _random_table(game, players, seed):
+        question = table.question(seat)
+        assert question is not None and question.message is not None and question.seat == seat
+        for message in (
+            question.message,
+            *(game.label(action) for action in table.legal(seat)),
+            *(table.why_not(seat, action) for action in chooser.sample(game.actions, 8)),
+        ):
+            if message is not None:
+                said[message.id] = message
+    sheets = [line.message for sheet in table.score_sheet for line in sheet]
+    for message in (*said.values(), *sheets):
+        if message.id in declared or message.id not in SHARED.declared:
+            assert message.args.keys() == declared[message.id].arguments.keys(), message.id
+        for language in LANGUAGES:
+            assert catalogue(language).render(message)

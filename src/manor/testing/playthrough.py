@@ -11,6 +11,7 @@ import argparse
 import random
 from pathlib import Path
 
+from ..facade.events import EVERYTHING
 from ..facade.table import Table
 from ..games import Game, names
 from ..games import game as find_game
@@ -23,26 +24,22 @@ def playthrough(game: Game, players: int, seed: int = SEED) -> str:
     chooser = random.Random(seed)
     table = Table.new(game.name, players=players, seed=seed, **game.variants[players % len(game.variants)])
     lines = [f"{game.title}, {players} players, seed {seed}", f"options: {table.options}", ""]
-    told = _tell(table, lines, 0)
+    lines += _told(table, -1)
     while not table.over:
         seat = chooser.choice(table.pending)
         action = chooser.choice(table.legal(seat))
         lines.append(f"[{seat}] {action.text}")
         table.play(seat, action)
-        told = _tell(table, lines, told)
+        lines += _told(table, len(table.history) - 1)
     lines += ["", f"scores {table.scores}, places {table.places}, winners {table.winners}"]
-    lines += [f"seat {seat}: {sheet}" for seat, sheet in enumerate(table.score_sheet)]
+    for seat, sheet in enumerate(table.score_sheet):
+        lines.append(f"seat {seat}: {', '.join(f'{line.message} {line.points}' for line in sheet)}")
     return "\n".join(lines) + "\n"
 
 
-def _tell(table: Table, lines: list[str], told: int) -> int:
-    """Write what happened since, secrets included; return how many events were told."""
-    events = table.events
-    for event in events[told:]:
-        sentence = table.game.tell(event)
-        if sentence:
-            lines.append(f"    {sentence}")
-    return len(events)
+def _told(table: Table, number: int) -> list[str]:
+    """What one action brought about, secrets included."""
+    return [f"    {line.message}" for line in table.game.lines(table.events_of(number, EVERYTHING))]
 
 
 def files() -> list[tuple[str, Game, int]]:

@@ -7,7 +7,7 @@ types of reference below, and no game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
@@ -15,13 +15,13 @@ from typing import TypeAlias
 from msgspec import Struct
 
 
-class Seat(Struct, frozen=True):
+class Seat(Struct, frozen=True, tag_field="type", tag="seat"):
     """A player; ``$who`` is the name, and ``$who-is`` is ``you`` for the reader and ``other`` for anybody else."""
 
     seat: int
 
 
-class Name(Struct, frozen=True):
+class Name(Struct, frozen=True, tag_field="type", tag="name"):
     """Something that has a name in the catalogue, as the message ``<of>-<name>``: a card, a building, a phase.
 
     An attribute of that message (``.gender``, ``.plural``) is ``$thing-gender``, ``$thing-plural`` in the sentence.
@@ -31,7 +31,7 @@ class Name(Struct, frozen=True):
     name: str
 
 
-class Several(Struct, frozen=True):
+class Several(Struct, frozen=True, tag_field="type", tag="several"):
     """So many of each of some named things; those without a name are hidden from the reader, and only counted.
 
     Each is said by ``.several`` of its own message, else by ``<of>-several``; hidden ones by ``<of>-hidden``.
@@ -42,13 +42,13 @@ class Several(Struct, frozen=True):
     counts: dict[str, int]
 
 
-class Place(Struct, frozen=True):
+class Place(Struct, frozen=True, tag_field="type", tag="place"):
     """A place on the board, written the same in every language."""
 
     place: str
 
 
-class Message(Struct, frozen=True, omit_defaults=True):
+class Message(Struct, frozen=True, omit_defaults=True, tag_field="type", tag="message"):
     """One thing that is said."""
 
     id: str

@@ -29,11 +29,12 @@ from ...games.dominion.data import (
     VICTORIES,
     card,
 )
-from ...games.dominion.flow import open_choices
-from ...games.dominion.questions import FIRST_BARE
+from ...games.dominion.flow import CLEAN_UP, REACT
+from ...games.dominion.piles import ORDER
+from ...games.dominion.questions import FIRST_BARE, open_choices
 from ...games.dominion.scoring import scores
 from ...games.dominion.state import State, count_players, top_card
-from ...games.dominion.vocabulary import KINGDOM_PILES, NOTHING, Bare, Frame, Verb
+from ...games.dominion.vocabulary import KINGDOM_PILES, NOTHING, Bare, Verb
 from ...kernel.bits import lowest_bit
 from ...kernel.compile import rules
 from ...kernel.masks import Mask, is_allowed, nth_allowed
@@ -48,7 +49,6 @@ FIRST_PLAN = 3
 PLANS = FIRST_PLAN + 3 * KINGDOM_PILES
 _PLAY, _BUY, _DISCARD, _TRASH = int(Verb.PLAY), int(Verb.BUY), int(Verb.DISCARD), int(Verb.TRASH)
 _GAIN, _SET_ASIDE = int(Verb.GAIN), int(Verb.SET_ASIDE)
-_REACT, _ORDER, _CLEAN_UP = int(Frame.REACT), int(Frame.ORDER), int(Frame.CLEAN_UP)
 _PLAY_TREASURES, _END_TURN = FIRST_BARE + int(Bare.PLAY_TREASURES), FIRST_BARE + int(Bare.END_TURN)
 _KEEP, _DONE, _PUT_BACK = FIRST_BARE + int(Bare.KEEP), FIRST_BARE + int(Bare.DONE), FIRST_BARE + int(Bare.PUT_BACK)
 _DISCARD_DECK = FIRST_BARE + int(Bare.DISCARD_DECK)
@@ -418,8 +418,8 @@ def answer(state: State, seat: int, mask: Mask, style: int) -> int:
         if is_allowed(mask, _DISCARD_DECK):
             return _DISCARD_DECK
         return nth_allowed(mask, 0)
-    kind = int(frame.kind)
-    if kind in (_REACT, _ORDER, _CLEAN_UP):
+    number = int(frame.step)
+    if number in (REACT, ORDER, CLEAN_UP):
         return verb * CARDS + lowest_bit(cards)
     if verb == _GAIN:
         return answer_gain(state, seat, what, cards, bare, style)

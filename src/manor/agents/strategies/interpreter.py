@@ -20,8 +20,9 @@ from ...games.dominion.data import (
     VICTORIES,
     card,
 )
-from ...games.dominion.flow import open_choices
-from ...games.dominion.questions import FIRST_BARE
+from ...games.dominion.flow import CLEAN_UP, REACT
+from ...games.dominion.piles import ORDER
+from ...games.dominion.questions import FIRST_BARE, open_choices
 from ...games.dominion.scoring import points_of
 from ...games.dominion.state import (
     State,
@@ -31,15 +32,13 @@ from ...games.dominion.state import (
     seat_after,
     supply_cards_costing_up_to,
 )
-from ...games.dominion.vocabulary import Bare, Frame, Phase, Verb
+from ...games.dominion.vocabulary import Bare, Phase, Verb
 from ...kernel.bits import lowest_bit
 from ...kernel.compile import rules
 from ...kernel.stack import top_frame
 from .table import ACCEPT, Order, Quantity, StrategyTable
 
 _ACTION = int(Phase.ACTION)
-_REACT = int(Frame.REACT)
-_HIDDEN, _OPEN = int(Frame.HIDDEN), int(Frame.OPEN)
 _PLAY_VERB, _BUY_VERB = int(Verb.PLAY), int(Verb.BUY)
 _PLAY_TREASURES, _END_TURN = FIRST_BARE + int(Bare.PLAY_TREASURES), FIRST_BARE + int(Bare.END_TURN)
 _DISCARD_DECK_BIT = int(Bare.DISCARD_DECK)
@@ -309,11 +308,11 @@ def on_turn(strategy: StrategyTable, state: State, seat: int) -> int:
 def chosen_card(strategy: StrategyTable, state: State, seat: int, verb: int, cards: int) -> int:
     """The card with which a strategy answers the question on top; −1: none."""
     frame = top_frame(state.stack)
-    kind = int(frame.kind)
+    number = int(frame.step)
     what = int(frame.what)
-    if kind == _REACT:
+    if number == REACT:
         return first_of(strategy, state, seat, _MOAT_ORDER, cards, 0)
-    if kind != _HIDDEN and kind != _OPEN:
+    if number in (ORDER, CLEAN_UP):
         # The order of discarded cards: nothing hangs on it.
         return lowest_bit(cards)
     if what == _CHAPEL:
