@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..errors import InvalidOptions
 from ..games import game as find_game
-from ..games.options import PLAYERS
 from ..kernel.engine import Batch, cores
-from .position import check_seed, is_whole
+from .position import check_players, check_seed
 
 
 def batch(
@@ -22,9 +20,7 @@ def batch(
     True
     """
     game = find_game(name)
-    count = game.min_players if players is None else players
-    if not (is_whole(count) and game.min_players <= count <= game.max_players):
-        raise InvalidOptions([PLAYERS(given=repr(players), least=game.min_players, most=game.max_players)])
+    count = check_players(game, players)
     check_seed(seed)
     made = Batch(game.engine, size, workers=cores() if workers is None else workers)
     made.setup(players=count, seed=seed, options=game.parse_options(count, options))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from msgspec import Struct
@@ -12,7 +12,7 @@ from ..errors import GameOver, IllegalAction, InvalidOptions, NotYourTurn
 from ..games import Game
 from ..games import game as find_game
 from ..games.game import Action
-from ..games.options import SEED
+from ..games.options import PLAYERS, SEED
 from ..games.shown import SPECTATOR, Question, ScoreLine, View
 from ..kernel.engine import Calls
 from ..kernel.masks import allowed_actions
@@ -149,6 +149,12 @@ class Position:
         out[[a.id for a in self.legal(seat)]] = True
         return out
 
+    def mask_bytes(self, seat: int) -> bytes:
+        """The legal actions of a seat as packed bits: equal when the same actions are legal."""
+        self._write_mask(self._seat(seat))
+        packed: bytes = self._masks[0].tobytes()
+        return packed
+
     # --- what a seat knows ---
 
     def view(self, seat: int | None = None) -> View:
@@ -189,7 +195,7 @@ class Position:
         seen: np.void = states[0]
         return seen
 
-    def imagined(self, seat: int, seed: int) -> Position:
+    def imagined(self, seat: int, seed: int) -> Self:
         """A position this seat cannot tell from this one: what it cannot see is drawn anew."""
         check_seed(seed)
         states = self._states.copy()
@@ -198,7 +204,7 @@ class Position:
         self._calls.redact_games(states, 0, 1, self._seats)
         self._calls.seed_choosers(chooser, 0, 1, seed)
         self._calls.determinize_games(states, 0, 1, self._seats, chooser)
-        return Position(self.game, states)
+        return type(self)(self.game, states)
 
     # --- copying, saving, showing ---
 
@@ -295,6 +301,14 @@ def _from_bytes(name: str, raw: bytes) -> Position:
 def is_whole(number: Any) -> bool:
     """Tell whether something is a whole number, True and False not counted."""
     return isinstance(number, (int, np.integer)) and not isinstance(number, bool)
+
+
+def check_players(game: Game, players: Any) -> int:
+    """How many play: as few as may unless said; refuse what is too few or too many."""
+    count = game.min_players if players is None else players
+    if not (is_whole(count) and game.min_players <= count <= game.max_players):
+        raise InvalidOptions([PLAYERS(given=repr(players), least=game.min_players, most=game.max_players)])
+    return int(count)
 
 
 def check_seed(seed: Any) -> None:

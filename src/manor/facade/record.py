@@ -78,9 +78,9 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkno
         except ManorError as problem:
             raise InvalidRecord(f"{what}: {problem}") from problem
 
-    def check_rules(self, number: int) -> None:
+    def check_rules(self, oldest: int, number: int) -> None:
         """Refuse a record of other rules, which could be played differently."""
-        if self.rules != number:
+        if not oldest <= self.rules <= number:
             raise InvalidRecord(
                 f"The record is of a game by rules {self.rules} of {self.game}; this Manor plays rules {number}. "
                 f"Manor {self.manor} reads it."

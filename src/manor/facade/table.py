@@ -15,12 +15,11 @@ from ..errors import IllegalAction, InvalidOptions, InvalidPosition, UndoRefused
 from ..games import Game
 from ..games import game as find_game
 from ..games.game import Action
-from ..games.options import PLAYERS
 from ..games.shown import SPECTATOR, Event, Line
 from ..kernel.journal import MARK, PLAIN, RANDOM, SEAT, new_journal
 from ..words.message import SHARED, Message
 from .events import EVERYTHING, redact_rows
-from .position import Position, check_seed, is_whole
+from .position import Position, check_players, check_seed, is_whole
 from .record import Record, load_record, read_record
 from .sealing import key_words, opening_seed
 
@@ -68,20 +67,26 @@ class Table(Position):
     @classmethod
     def new(cls, name: str, players: int | None = None, seed: int | None = None, **options: Any) -> Table:
         """Set up a game; without a seed, one is drawn from the operating system."""
-        game = find_game(name)
-        count = game.min_players if players is None else players
-        if not (is_whole(count) and game.min_players <= count <= game.max_players):
-            raise InvalidOptions([PLAYERS(given=repr(players), least=game.min_players, most=game.max_players)])
         number = secrets.randbits(62) if seed is None else seed
         check_seed(number)
-        table = cls(game, np.zeros(1, game.rules.state.dtype), int(number))
-        table._setup(game.parse_options(count, options))
+        return cls._laid_out(name, players, int(number), options)
+
+    @classmethod
+    def _laid_out(
+        cls, name: str, players: int | None, seed: int, options: Mapping[str, Any], rules: int | None = None
+    ) -> Table:
+        game = find_game(name)
+        row = game.parse_options(check_players(game, players), options)
+        if rules is not None:
+            game.play_by(row, rules)
+        table = cls(game, np.zeros(1, game.rules.state.dtype), seed)
+        table._setup(row)
         return table
 
     @classmethod
-    def sealed(cls, name: str, players: int, secret: bytes, **options: Any) -> Table:
+    def sealed(cls, name: str, players: int, secret: bytes, rules: int | None = None, **options: Any) -> Table:
         """Set up a game whose every shuffle is drawn from a secret, so that it can be checked when it is over."""
-        table = cls.new(name, players, opening_seed(secret), **options)
+        table = cls._laid_out(name, players, opening_seed(secret), options, rules)
         table.secret = secret
         return table
 
@@ -364,12 +369,13 @@ def steps(record: Record | Mapping[str, Any]) -> Iterator[Table]:
     kept = read_record(record)
     with kept.blaming("The record's opening does not work"):
         if kept.secret is not None:
-            table = Table.sealed(kept.game, kept.players, kept.checked_secret(), **kept.options)
+            table = Table.sealed(kept.game, kept.players, kept.checked_secret(), kept.rules, **kept.options)
         elif kept.position is not None:
             table = position(kept.game, kept.position)
         else:
-            table = Table.new(kept.game, players=kept.players, seed=kept.seed, **kept.options)
-    kept.check_rules(table.game.rules_number)
+            check_seed(kept.seed)
+            table = Table._laid_out(kept.game, kept.players, int(kept.seed or 0), kept.options, kept.rules)
+    kept.check_rules(table.game.oldest_rules, table.game.rules_number)
     yield table
     for number, (seat, text) in enumerate(kept.actions, 1):
         with kept.blaming(f"Action {number} ({text!r} by seat {seat!r})"):

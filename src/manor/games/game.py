@@ -49,7 +49,11 @@ class Explanation(Struct, frozen=True):
     text: Message
 
 
-@dataclass(frozen=True)
+def _as_they_are(row: NDArray[np.void], rules: int) -> None:
+    """For games whose rules have laid out every game alike."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class Game:
     """All that Manor needs to know of a game. What has a default may be left out."""
 
@@ -76,6 +80,10 @@ class Game:
     """Invariants that do not hold in a state (conservation, caches against recomputation); empty when all is well."""
     next_options: Callable[[np.void, Mapping[str, Any]], dict[str, Any]]
     """Options of the next game in a series, from a finished one and the changes asked for."""
+    oldest_rules: int = 1
+    """The earliest rules of which a log can still be played just as it was."""
+    play_by: Callable[[NDArray[np.void], int], None] = _as_they_are
+    """``(options row, rules)``: lay a game out as earlier rules did."""
 
     # --- what is shown ---
     view_type: type[View]

@@ -28,12 +28,13 @@ from litestar.params import QueryParameter
 from ..agents.search.forecast import Forecaster
 from ..facade.table import Table
 from ..kernel.compile import JIT, cache_folder
+from . import entries as e
 from . import protocol as p
 from .live import Live
 from .moments import Found, best_moments, spread
-from .problems import Trouble, refusals
-from .room import Room
-from .telling import event_text
+from .problems import refusals
+from .refusals import NOT_OVER
+from .room import Room, lay_out
 
 log = structlog.get_logger("manor.analysis")
 
@@ -54,17 +55,20 @@ _COMPILE = "import sys; from manor.agents.search.forecast import warm_up; warm_u
 class Game:
     """A finished game, as plain data: what a thread can work with."""
 
-    name: str
-    players: int
+    opened: e.Opened
     secret: bytes
-    options: dict[str, object]
+    begun: e.Begun
     moves: tuple[tuple[int, int], ...]
 
     @classmethod
     def of(cls, room: Room) -> Game:
         """The game of a room."""
         moves = tuple((seat, action.id) for seat, action in room.playing.history)
-        return cls(room.game.name, room.opened.players, room.secret, dict(room.opened.options), moves)
+        return cls(room.opened, room.secret, room.begun, moves)
+
+    def lay_out(self) -> Table:
+        """Its opening."""
+        return lay_out(self.opened, self.secret, self.begun)
 
 
 class Analyst:
@@ -115,17 +119,17 @@ def analyse(table_id: str, game: Game, seconds: float = _SECONDS, stop: threadin
         return _analyse(table_id, game, seconds, stop or threading.Event())
     except Exception as problem:
         # The end screen goes without; a mistake here must not be tried again and again.
-        log.error("analysis_failed", game=game.name, error=type(problem).__name__, exc_info=problem)
+        log.error("analysis_failed", game=game.opened.game, error=type(problem).__name__, exc_info=problem)
         return p.Analysis(table_id, "ready", [], None, [])
 
 
 def _analyse(table_id: str, game: Game, seconds: float, stop: threading.Event) -> p.Analysis:
-    table = Table.sealed(game.name, game.players, game.secret, **game.options)
+    table = game.lay_out()
     begins = {0, len(game.moves)}
     scores = [list(table.scores)]
     for number, (seat, action) in enumerate(game.moves, 1):
         scores.append(list(table.play(seat, action).scores))
-        if any(event["kind"] in _BEGINNINGS for event in table.events_of(number - 1, None)):
+        if any(event.kind in _BEGINNINGS for event in table.events_of(number - 1, None)):
             begins.add(number)
     frames = spread(sorted(begins), _MOST_FRAMES)
     chances = _chances(game, frames, table.winners, seconds, stop)
@@ -135,7 +139,8 @@ def _analyse(table_id: str, game: Game, seconds: float, stop: threading.Event) -
 
 def _told(table: Table, moment: Found) -> p.Moment:
     """A moment with what happened in it, as the seat that it is about saw it."""
-    events = [e for n in range(moment.before, moment.frame) for e in table.events_of(n, moment.seat)]
+    stretch = range(moment.before, moment.frame)
+    lines = [line for n in stretch for line in table.game.lines(table.events_of(n, moment.seat))]
     return p.Moment(
         what=moment.what,
         seat=moment.seat,
@@ -143,7 +148,7 @@ def _told(table: Table, moment: Found) -> p.Moment:
         frame=moment.frame,
         was=moment.was,
         became=moment.became,
-        events=[event_text(table.game, event) for event in events],
+        line=max(lines, key=lambda line: line.weight, default=None),
     )
 
 
@@ -151,14 +156,14 @@ def _chances(
     game: Game, frames: Sequence[int], winners: Sequence[int], seconds: float, stop: threading.Event
 ) -> list[list[float]] | None:
     """Everybody's chance to win at each frame; None when there was no time to tell."""
-    have_compiled(game.name, stop)
-    table = Table.sealed(game.name, game.players, game.secret, **game.options)
+    have_compiled(game.opened.game, stop)
+    table = game.lay_out()
     wanted, positions = set(frames[:-1]), []
     for number in range(len(game.moves)):
         if number in wanted:
             positions.append(table.copy())
         table.play(*game.moves[number])
-    last = [1 / len(winners) if seat in winners else 0.0 for seat in range(game.players)]
+    last = [1 / len(winners) if seat in winners else 0.0 for seat in range(game.opened.players)]
     if not positions:
         return None
     forecaster = Forecaster(positions, seed=1)
@@ -212,5 +217,5 @@ async def analysis(
     """A finished game as the AI sees it: everybody's chance to win over time, and the moments that made it."""
     room = live.room
     if not room.over:
-        raise Trouble(409, "not_over", "Looking back tells everything; it is there when the game is over.")
+        raise NOT_OVER()
     return await analyst.look_back(room, wait)

@@ -21,6 +21,7 @@ from litestar.typing import FieldDefinition
 from msgspec import Raw
 from sqlalchemy.engine import make_url
 
+from ..errors import Refusal
 from ..facade.warming import warm_up_in_background
 from ..games import engine as find_engine
 from ..games import names as game_names
@@ -33,7 +34,7 @@ from .memory import set_start_aside
 from .pages import about_api, page
 from .past import record, replay
 from .people import People
-from .problems import Trouble, answer_error, answer_http, answer_trouble
+from .problems import answer_error, answer_http, answer_refusal
 from .security import Gate
 from .settings import Settings
 from .socket import line
@@ -111,7 +112,7 @@ def make_app(settings: Settings) -> Litestar:
             "live": Provide(http.provide_live),
             "analyst": Provide(provide_analyst, sync_to_thread=False),
         },
-        exception_handlers={Trouble: answer_trouble, HTTPException: answer_http, Exception: answer_error},
+        exception_handlers={Refusal: answer_refusal, HTTPException: answer_http, Exception: answer_error},
         lifespan=[serving],
         state=State(),
         openapi_config=OpenAPIConfig(

@@ -7,14 +7,27 @@ from collections.abc import Awaitable, Callable
 import msgspec
 from msgspec import Raw
 
-from ..errors import IllegalAction, UnknownAction
+from ..errors import IllegalAction, Refusal, UndoRefused
 from ..facade.table import Table
+from ..words.message import Seat
 from . import entries as e
 from . import protocol as p
-from .connection import Refusal
 from .live import Live, holder
+from .refusals import (
+    ASKED_ALREADY,
+    NO_HINTS,
+    NO_SUCH_TABLE,
+    NOBODY_ASKS,
+    NOT_BEGUN,
+    NOT_RUNNING,
+    NOT_RUNNING_OVER,
+    NOTHING_TO_DECIDE,
+    OTHERS_DECIDE,
+    OUT_OF_TIME,
+    STALE,
+)
 from .room import Room
-from .telling import Reader, event_text
+from .telling import Reader
 
 _encode = msgspec.json.Encoder().encode
 _WORLDS = (11, 12, 13)
@@ -26,22 +39,19 @@ async def act(live: Live, reader: Reader, client_id: str, seat: int, action: int
 
     async def attempt(room: Room, key: str) -> int:
         if room.state != "running":
-            raise Refusal("not_running", "The game is over." if room.over else "The game has not begun.")
+            raise NOT_RUNNING_OVER() if room.over else NOT_BEGUN()
         if seq < room.asked_at[seat] or seq > room.seq:
-            raise Refusal("stale", "The table has changed since; look again.")
+            raise STALE()
         held = room.seats[seat]
         if held.stands_in == "out_of_time":
-            raise Refusal("not_allowed", "Your time has run out; a bot plays on for you.")
+            raise OUT_OF_TIME()
         table = room.playing
-        try:
-            chosen = table.game.action(action)
-            why_not = table.why_not(seat, chosen)
-        except (UnknownAction, IllegalAction) as problem:
-            raise Refusal("illegal", str(problem)) from problem
+        chosen = table.game.action(action)
+        why_not = table.why_not(seat, chosen)
         if why_not is not None:
-            raise Refusal("illegal", why_not)
+            raise IllegalAction(why_not)
         back = (e.CameBack(seat),) if held.stands_in else ()
-        number = await live.append(e.Acted(seat, chosen.id), *back, client_key=key)
+        number = await live.append(e.Acted(seat, chosen.text), *back, client_key=key)
         live.hub.metrics.actions.labels("player").inc()
         return number - len(back)
 
@@ -53,17 +63,17 @@ async def take_back(live: Live, reader: Reader, client_id: str, seat: int, seq: 
 
     async def attempt(room: Room, key: str) -> int:
         if room.state != "running":
-            raise Refusal("not_running", "The game is over." if room.over else "The game has not begun.")
+            raise NOT_RUNNING_OVER() if room.over else NOT_BEGUN()
         if seq < room.asked_at[seat] or seq > room.seq:
-            raise Refusal("stale", "The table has changed since; look again.")
+            raise STALE()
         why_not = room.playing.why_no_undo(seat)
         if why_not is None:
             return await live.append(e.Rewound(seat, 1), client_key=key)
         count = room.actions_since_own(seat)
         if not ask or not count:
-            raise Refusal("no_undo", why_not)
+            raise UndoRefused(why_not)
         if room.undo is not None:
-            raise Refusal("no_undo", f"Seat {room.undo.seat} has asked already.")
+            raise ASKED_ALREADY(who=Seat(room.undo.seat))
         if not room.voters(seat):
             return await live.append(e.Rewound(seat, count), client_key=key)
         return await live.append(e.UndoAsked(seat), client_key=key)
@@ -77,10 +87,10 @@ async def answer_undo(live: Live, reader: Reader, client_id: str, seat: int, agr
     async def attempt(room: Room, key: str) -> int:
         question = room.undo
         if question is None:
-            raise Refusal("stale", "Nobody asks to take back any more.")
+            raise NOBODY_ASKS()
         voters = room.voters(question.seat)
         if seat not in voters and (agree or seat != question.seat):
-            raise Refusal("not_allowed", "This is for the others to say.")
+            raise OTHERS_DECIDE()
         answer = e.UndoAnswered(seat, agree)
         if agree and set(voters) <= question.agreed | {seat}:
             count = room.actions_since_own(question.seat)
@@ -97,7 +107,7 @@ async def _once(
     async with live.lock:
         room = await live.load_locked()
         if room is None:
-            raise Refusal("failed", "There is no such table.")
+            raise NO_SUCH_TABLE()
         holder(room, reader, seat)
         key = f"{seat}:{client_id}"
         known = live.known_command(key)
@@ -117,45 +127,52 @@ async def hint(live: Live, reader: Reader, client_id: str, seat: int) -> p.Hint:
     """What the strongest bot would do here, from what the seat can see."""
     room = await live.load()
     if room is None:
-        raise Refusal("failed", "There is no such table.")
+        raise NO_SUCH_TABLE()
     holder(room, reader, seat)
     if not room.opened.hints:
-        raise Refusal("not_allowed", "This table plays without hints.")
+        raise NO_HINTS()
     if room.state != "running" or seat not in room.pending:
-        raise Refusal("not_running", "There is nothing for you to decide now.")
+        raise NOTHING_TO_DECIDE()
     level = live.hub.best_level(room.game.name)
     agent = live.hub.bots.seat(room.game.name, level)
     choice = await live.hub.bots.choose(room.playing, seat, agent)
-    return p.Hint(client_id, seat, choice.action.id, choice.action.text, level, list(choice.thoughts))
+    return p.Hint(client_id, seat, choice.action.id, room.game.label(choice.action), level, list(choice.thoughts))
+
+
+async def why_not(live: Live, reader: Reader, client_id: str, seat: int, action: str) -> p.WhyNot:
+    """Why a seat may not take an action now; nothing is done."""
+    room = await live.load()
+    if room is None:
+        raise NO_SUCH_TABLE()
+    holder(room, reader, seat)
+    if room.state != "running":
+        raise NOT_RUNNING_OVER() if room.over else NOT_BEGUN()
+    return p.WhyNot(client_id, seat, room.playing.why_not(seat, action))
 
 
 async def preview(live: Live, reader: Reader, client_id: str, seat: int, action: int) -> p.Preview:
     """What an action would do; tried out in imagined worlds, so that it can give nothing away."""
     room = await live.load()
     if room is None:
-        raise Refusal("failed", "There is no such table.")
+        raise NO_SUCH_TABLE()
     holder(room, reader, seat)
     if room.state != "running":
-        raise Refusal("not_running", "Nothing is being played.")
+        raise NOT_RUNNING()
     table = room.playing
-    try:
-        why_not = table.why_not(seat, action)
-    except UnknownAction as problem:
-        raise Refusal("illegal", str(problem)) from problem
+    why_not = table.why_not(seat, action)
     if why_not is not None:
-        raise Refusal("illegal", why_not)
+        raise IllegalAction(why_not)
     outcomes = [_try_out(table, seat, action, world) for world in _WORLDS]
     first = outcomes[0]
     if first is None or any(outcome != first for outcome in outcomes):
         return p.Preview(client_id, seat, action, certain=False, view=None, events=[])
     view, events = first
-    return p.Preview(client_id, seat, action, True, Raw(view), [Raw(text) for text in events])
+    return p.Preview(client_id, seat, action, True, Raw(view), msgspec.json.decode(events, type=list[Raw]))
 
 
-def _try_out(table: Table, seat: int, action: int, world: int) -> tuple[bytes, tuple[bytes, ...]] | None:
+def _try_out(table: Table, seat: int, action: int, world: int) -> tuple[bytes, bytes] | None:
     """What a seat would see in one imagined world; None where chance would decide."""
     imagined = table.imagined(seat, world).play(seat, action)
     if imagined.drew:
         return None
-    events = tuple(bytes(event_text(table.game, event)) for event in imagined.events_for(seat))
-    return _encode(imagined.view(seat)), events
+    return _encode(imagined.view(seat)), _encode(imagined.events_for(seat))

@@ -4,25 +4,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from typing import Literal
 
+from ..words.message import Message
 from . import protocol as p
+from .refusals import LINE_TOO_SLOW
 from .room import Room
 from .telling import Reader
 
 _LONGEST_OUTBOX = 256
-Code = Literal[
-    "stale", "illegal", "not_your_seat", "not_running", "no_undo", "not_allowed", "malformed", "too_fast", "failed"
-]
-
-
-class Refusal(Exception):
-    """A command that is not carried out, with a code for programs and a sentence for people."""
-
-    def __init__(self, code: Code, text: str) -> None:
-        self.code = code
-        self.text = text
-        super().__init__(text)
 
 
 def nobody_writes() -> None:
@@ -63,7 +52,7 @@ class Connection:
         if self._outbox is None:
             self._outbox = deque()
         if len(self._outbox) >= _LONGEST_OUTBOX:
-            self.close("Too much was asked for and not read.", again=True)
+            self.close(LINE_TOO_SLOW(), again=True)
             return
         self._outbox.append(message)
         self.wake()
@@ -81,7 +70,7 @@ class Connection:
         self.stale = True
         self.wake()
 
-    def close(self, text: str, *, again: bool) -> None:
+    def close(self, message: Message, *, again: bool) -> None:
         """End the connection after what is waiting was sent."""
-        self.closing = p.Closed(text, again)
+        self.closing = p.Closed(message, again)
         self.wake()

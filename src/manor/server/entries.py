@@ -63,12 +63,18 @@ class Left(_Entry, frozen=True, tag="left"):
 class Begun(_Entry, frozen=True, tag="begun"):
     """The game was laid out, from the table's secret."""
 
+    rules: int = 1
+    """The number of the rules it is played by."""
+    options: dict[str, Any] | None = None
+    """What was agreed on, with everything drawn filled in; rules 1 left that to the next one who laid it out."""
+
 
 class Acted(_Entry, frozen=True, tag="acted"):
     """A seat took an action."""
 
     seat: int
-    action: int
+    action: str
+    """Its text: numbers change their meaning when a card is added."""
     by: Literal["player", "bot", "clock"] = "player"
 
 

@@ -14,15 +14,25 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from ..games import game as find_game
 from ..games import names as game_names
 from ..version import __version__
+from ..words import LANGUAGES, catalogue
 from . import commands, lobby
 from . import protocol as p
 from .bots import best_level, levels
-from .connection import Refusal
 from .hub import Hub
 from .limits import Limiter
 from .live import Live, holder
 from .people import AccountTaken, People, Somebody, digest
-from .problems import Trouble, refusals
+from .problems import refusals
+from .refusals import (
+    BAD_NAME,
+    HAS_ACCOUNT,
+    NO_SESSION,
+    NO_SUCH_TABLE,
+    NOT_FOUND,
+    TAKEN,
+    TOO_FAST,
+    WRONG_PASSWORD,
+)
 from .security import COOKIE, client_of
 from .settings import Settings
 from .store import now_ms
@@ -32,7 +42,6 @@ _encode = msgspec.json.Encoder().encode
 _YEAR = 365 * 24 * 3600
 _LISTED = 50
 _LISTED_FOR_MS = 24 * 3600 * 1000
-_STATUS = {"stale": 409, "illegal": 409, "not_running": 409, "no_undo": 409, "failed": 404}
 
 Id = Annotated[str, PathParameter(max_length=32, description="the table's id, as in its link")]
 SeatParameter = Annotated[int, PathParameter(ge=0, le=15)]
@@ -70,7 +79,7 @@ async def provide_visitor(request: AnyRequest, services: NamedDependency[Service
 async def provide_person(visitor: NamedDependency[Somebody | None]) -> Somebody:
     """Somebody with a session."""
     if visitor is None:
-        raise Trouble(401, "no_session", "Say your name first: POST /api/session.")
+        raise NO_SESSION()
     return visitor
 
 
@@ -86,7 +95,7 @@ async def provide_live(table_id: Id, services: NamedDependency[Services]) -> Liv
     """The table a path names."""
     live = await services.hub.find(table_id)
     if live is None:
-        raise Trouble(404, "no_such_table", "There is no such table.")
+        raise NO_SUCH_TABLE()
     return live
 
 
@@ -118,7 +127,7 @@ async def come_in(
     """Come in with a name, or change it."""
     name = " ".join(data.name.split())
     if not name or not name.isprintable():
-        raise Trouble(400, "malformed", "A name needs at least one letter, and nothing unprintable.")
+        raise BAD_NAME()
     if visitor is not None:
         renamed = await services.people.rename(visitor, name)
         return Response(p.Person(renamed.name, renamed.account))
@@ -153,11 +162,11 @@ async def open_account(
     """Keep what you play across devices: an account for whoever you are now."""
     _limit_logins(request, services)
     if person.account is not None:
-        raise Trouble(409, "has_account", "You have an account already.")
+        raise HAS_ACCOUNT()
     try:
         changed = await services.people.open_account(person, data.account, data.password)
     except AccountTaken as taken:
-        raise Trouble(409, "taken", "Somebody has an account of this name.") from taken
+        raise TAKEN() from taken
     return p.Person(changed.name, changed.account)
 
 
@@ -169,13 +178,13 @@ async def log_in(
     _limit_logins(request, services)
     found = await services.people.log_in(data.account, data.password)
     if found is None:
-        raise Trouble(401, "wrong_password", "There is no account with this name and password.")
+        raise WRONG_PASSWORD()
     return _with_session(services, *found)
 
 
 def _limit_logins(request: AnyRequest, services: Services) -> None:
     if not services.logins.allows(client_of(request.scope, services.settings)):
-        raise Trouble(429, "too_fast", "Too many attempts; wait a minute.")
+        raise TOO_FAST()
 
 
 # --- the lobby ---
@@ -186,7 +195,16 @@ def games() -> list[p.GameInfo]:
     """The games on the shelf, with their bots."""
     found = [find_game(name) for name in game_names()]
     return [
-        p.GameInfo(g.name, g.title, g.min_players, g.max_players, levels(g.name), best_level(g.name), g.engine.is_warm)
+        p.GameInfo(
+            name=g.name,
+            titles={language: catalogue(language).say(f"{g.sayings.prefix}-title") for language in LANGUAGES},
+            pitches={language: catalogue(language).say(f"{g.sayings.prefix}-title.pitch") for language in LANGUAGES},
+            min_players=g.min_players,
+            max_players=g.max_players,
+            bots=levels(g.name),
+            best_bot=best_level(g.name),
+            ready=g.engine.is_warm,
+        )
         for g in found
     ]
 
@@ -214,7 +232,7 @@ async def open_table(
 ) -> p.TableInfo:
     """Open a table; its id makes the link to invite with."""
     if not services.openings.allows(person.id):
-        raise Trouble(429, "too_fast", "You have opened many tables; wait a little.")
+        raise TOO_FAST()
     return info(await lobby.open_table(services.hub, person, data), Reader(person.id))
 
 
@@ -277,7 +295,7 @@ async def look(
     wait: Annotated[float, QueryParameter(ge=0, le=30, description="seconds to wait until something is new")] = 0,
 ) -> p.Update:
     """The table as one of your seats sees it; waits until there is something after what you have seen."""
-    _own(live, reader, seat)
+    holder(live.room, reader, seat)
     if wait and live.room.seq <= after:
         waiter = asyncio.Event()
         live.waiters.add(waiter)
@@ -297,20 +315,21 @@ async def act(
     live: NamedDependency[Live], reader: NamedDependency[Reader], seat: SeatParameter, data: JSONBody[p.HttpAct]
 ) -> p.Update:
     """Take an action, by its id or its text; the answer is the table after it."""
-    _own(live, reader, seat)
-    try:
-        seq = await commands.act(live, reader, data.client_id, seat, data.action, data.seq)
-    except Refusal as refusal:
-        raise Trouble(_STATUS.get(refusal.code, 403), refusal.code, refusal.text) from refusal
+    holder(live.room, reader, seat)
+    seq = await commands.act(live, reader, data.client_id, seat, data.action, data.seq)
     await live.load()
     return live.teller.update(reader, (seat,), min(data.seq, seq - 1), live.connected, now_ms())
 
 
-def _own(live: Live, reader: Reader, seat: int) -> None:
-    try:
-        holder(live.room, reader, seat)
-    except Refusal as refusal:
-        raise Trouble(403, refusal.code, refusal.text) from refusal
+@get("/tables/{table_id:str}/seats/{seat:int}/why_not", tags=["programs"], responses=refusals(409))
+async def why_not(
+    live: NamedDependency[Live],
+    reader: NamedDependency[Reader],
+    seat: SeatParameter,
+    action: Annotated[str, QueryParameter(max_length=200, description="the action's text")],
+) -> p.WhyNot:
+    """Why a seat may not take an action now; nothing is done."""
+    return await commands.why_not(live, reader, "", seat, action)
 
 
 # --- health ---
@@ -333,14 +352,14 @@ async def health(services: NamedDependency[Services]) -> Response[p.Health]:
 async def metrics(services: NamedDependency[Services]) -> Response[str]:
     """For Prometheus."""
     if not services.settings.metrics:
-        raise Trouble(404, "not_found", "Metrics are turned off.")
+        raise NOT_FOUND()
     return Response(services.hub.measure().decode(), media_type="text/plain; version=0.0.4")
 
 
 ROUTES = [
     come_in, who_am_i, go, open_account, log_in,
     games, tables, open_table, table, sit, leave, start, rematch,
-    token, look, act,
+    token, look, act, why_not,
 ]  # fmt: skip
 
 

@@ -19,7 +19,8 @@ from .live import Live
 from .memory import Caretaker, trim
 from .metrics import Metrics
 from .people import new_id
-from .room import Room
+from .refusals import LINE_RESTARTS
+from .room import Room, beginning
 from .settings import Settings
 from .store import Store, Writing, now_ms
 from .wakeups import Wakeups, find_wakeups
@@ -60,7 +61,7 @@ class Hub:
         self.closing = True
         for live in self._lives.values():
             for connection in live.connections:
-                connection.close("The server restarts; nothing is lost.", again=True)
+                connection.close(LINE_RESTARTS(), again=True)
             live.stop()
         for task in list(self._tasks):
             task.cancel()
@@ -105,7 +106,7 @@ class Hub:
         at = now_ms()
         writing = also or Writing()
         begins = opened.start_when_full and len(seated) == opened.players
-        first: list[e.Entry] = [opened, *seated, *([e.Begun()] if begins else [])]
+        first: list[e.Entry] = [opened, *seated, *([beginning(opened, secret)] if begins else [])]
         writing.tables.append(
             {
                 "id": table_id,

@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Literal
 import structlog
 
 from ..agents.protocol import AnyAgent
+from ..errors import Refusal
 from . import entries as e
-from .connection import Connection, Refusal
+from .connection import Connection
+from .refusals import NOT_YOUR_SEAT, STALE
 from .room import Room
 from .store import Conflict, Stored, Writing, now_ms
 from .telling import Reader, Teller
@@ -135,7 +137,7 @@ class Live:
             await self.hub.store.write(writing)
         except Conflict:
             await self.catch_up()
-            raise Refusal("stale", "Somebody else was faster; look again.") from None
+            raise STALE() from None
         for one in stored:
             room.fold(one)
         if client_key is not None:
@@ -293,7 +295,7 @@ class Live:
         async with self.lock:
             if self._room is room and room.asked_at[seat] == asked and seat in room.pending:
                 if by == "clock" or room.seats[seat].is_played_by_bot:
-                    await self.append(e.Acted(seat, action.id, by))
+                    await self.append(e.Acted(seat, action.text, by))
                     self.hub.metrics.actions.labels(by).inc()
 
     def _agent(self, seat: int, level: str) -> AnyAgent:
@@ -341,4 +343,4 @@ class Live:
 def holder(room: Room, reader: Reader, seat: int) -> None:
     """Refuse whoever does not hold a seat."""
     if not 0 <= seat < len(room.seats) or not reader.holds(room, seat):
-        raise Refusal("not_your_seat", f"Seat {seat} is not yours.")
+        raise NOT_YOUR_SEAT()

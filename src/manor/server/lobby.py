@@ -4,25 +4,38 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..errors import InvalidOptions, ManorError, UnknownGame
+from ..errors import InvalidOptions, UnknownGame
 from ..games import game as find_game
+from ..games.options import PLAYERS
 from . import entries as e
 from . import protocol as p
 from .bots import is_level, levels
-from .connection import Refusal
 from .hub import Hub
 from .live import Live
 from .people import Somebody, digest, new_token
-from .problems import Trouble
-from .room import COLOURS, Room, Seat
+from .refusals import (
+    FAILED,
+    INVALID_OPTIONS,
+    NO_SUCH_SEAT,
+    NO_SUCH_TABLE,
+    NOT_A_PLAYER,
+    NOT_FULL,
+    NOT_HOST,
+    NOT_OVER,
+    NOT_YOUR_SEAT,
+    OVER,
+    TAKEN,
+    UNKNOWN_GAME,
+    UNKNOWN_LEVEL,
+)
+from .room import COLOURS, Room, Seat, beginning
 from .store import Writing
 from .telling import Reader
 
 
 def _check_level(game: str, level: str | None) -> str:
     if level is None or not is_level(game, level):
-        known = ", ".join(info.level for info in levels(game))
-        raise Trouble(400, "unknown_level", f"There is no bot {level!r} for this game; there are {known}.")
+        raise UNKNOWN_LEVEL(level=repr(level), known=[info.level for info in levels(game)])
     return level
 
 
@@ -40,15 +53,15 @@ async def open_table(hub: Hub, person: Somebody, wish: p.NewTable) -> Live:
     try:
         game = find_game(wish.game)
     except UnknownGame as problem:
-        raise Trouble(400, "unknown_game", str(problem)) from problem
+        raise UNKNOWN_GAME(game=wish.game) from problem
     players = len(wish.seats)
     if not game.min_players <= players <= game.max_players:
-        text = f"{game.title} is for {game.min_players} to {game.max_players} players, not {players}."
-        raise Trouble(400, "invalid_options", text, [text])
+        wrong = PLAYERS(given=str(players), least=game.min_players, most=game.max_players)
+        raise INVALID_OPTIONS(problems=[wrong])
     try:
         game.parse_options(players, wish.options)
     except InvalidOptions as problem:
-        raise Trouble(400, "invalid_options", str(problem), list(problem.problems)) from problem
+        raise INVALID_OPTIONS(problems=list(problem.problems)) from problem
     if wish.takeover is not None:
         _check_level(game.name, wish.takeover)
     seats = [Seat(COLOURS[i % len(COLOURS)]) for i in range(players)]
@@ -87,7 +100,7 @@ def _sat(game: str, number: int, plan: p.SeatPlan | p.Sit, person: Somebody, sea
 
 def _existing(room: Room, seat: int) -> Seat:
     if not 0 <= seat < len(room.seats):
-        raise Trouble(404, "no_such_seat", f"This table has seats 0 to {len(room.seats) - 1}.")
+        raise NO_SUCH_SEAT(last=len(room.seats) - 1)
     return room.seats[seat]
 
 
@@ -95,7 +108,7 @@ def _with_beginning(room: Room, entries: list[e.Entry], filled: int) -> list[e.E
     """Begin the game too, when the last free seat is taken and the table says so."""
     others = all(seat.kind != "open" for s, seat in enumerate(room.seats) if s != filled)
     if room.table is None and others and room.opened.start_when_full:
-        return [*entries, e.Begun()]
+        return [*entries, beginning(room.opened, room.secret)]
     return entries
 
 
@@ -105,17 +118,17 @@ async def sit(live: Live, person: Somebody, seat: int, wish: p.Sit) -> None:
         room = await _awake(live)
         held = _existing(room, seat)
         if room.over:
-            raise Trouble(409, "over", "The game is over.")
+            raise OVER()
         if wish.kind == "bot" and room.opened.host != person.id:
-            raise Trouble(403, "not_host", "Only whoever opened the table seats bots.")
+            raise NOT_HOST()
         if held.kind == "person" and held.user == person.id and wish.kind == "me":
             if held.stands_in in ("left", "away"):
-                await _append(live, [e.CameBack(seat)])
+                await live.append(e.CameBack(seat))
             return
         if held.kind != "open":
-            raise Trouble(409, "taken", f"Seat {seat} is taken by {held.name}.")
+            raise TAKEN()
         sat = _sat(room.game.name, seat, wish, person, room.seats)
-        await _append(live, _with_beginning(room, [sat], seat))
+        await live.append(*_with_beginning(room, [sat], seat))
 
 
 async def leave(live: Live, person: Somebody, seat: int) -> None:
@@ -128,14 +141,14 @@ async def leave(live: Live, person: Somebody, seat: int) -> None:
         if held.kind == "open":
             return
         if room.over:
-            raise Trouble(409, "over", "The game is over.")
+            raise OVER()
         if not own and not (host and (room.state == "open" or held.kind in ("bot", "program"))):
-            raise Trouble(403, "not_your_seat", f"Seat {seat} is not yours.")
+            raise NOT_YOUR_SEAT()
         if own and room.state == "running" and room.opened.takeover is not None:
             if not held.stands_in or held.stands_in == "away":
-                await _append(live, [e.StoodIn(seat, room.opened.takeover, "left")])
+                await live.append(e.StoodIn(seat, room.opened.takeover, "left"))
             return
-        await _append(live, [e.Left(seat)])
+        await live.append(e.Left(seat))
 
 
 async def start(live: Live, person: Somebody) -> None:
@@ -143,12 +156,12 @@ async def start(live: Live, person: Somebody) -> None:
     async with live.lock:
         room = await _awake(live)
         if room.opened.host != person.id:
-            raise Trouble(403, "not_host", "Only whoever opened the table begins the game.")
+            raise NOT_HOST()
         if room.table is not None:
             return
         if not room.is_full:
-            raise Trouble(409, "not_full", "Not every seat is taken yet.")
-        await _append(live, [e.Begun()])
+            raise NOT_FULL()
+        await live.append(beginning(room.opened, room.secret))
 
 
 async def give_token(live: Live, person: Somebody, seat: int) -> str:
@@ -160,11 +173,11 @@ async def give_token(live: Live, person: Somebody, seat: int) -> str:
         if held.kind == "open" and room.opened.host == person.id and not room.over:
             colour = _colour(None, room.seats, seat)
             sat = e.Sat(seat, "program", "Program", colour, token_digest=digest(token))
-            await _append(live, _with_beginning(room, [sat], seat))
+            await live.append(*_with_beginning(room, [sat], seat))
         elif (held.user == person.id) or (held.kind == "program" and room.opened.host == person.id):
-            await _append(live, [e.Tokened(seat, digest(token))])
+            await live.append(e.Tokened(seat, digest(token)))
         else:
-            raise Trouble(403, "not_your_seat", f"Seat {seat} is not yours.")
+            raise NOT_YOUR_SEAT()
         return token
 
 
@@ -173,15 +186,16 @@ async def play_again(hub: Hub, live: Live, person: Somebody, wish: p.Rematch) ->
     async with live.lock:
         room = await _awake(live)
         if not room.over:
-            raise Trouble(409, "not_over", "The next game begins when this one is over.")
+            raise NOT_OVER()
         if not Reader(person.id).seats(room) and room.opened.host != person.id:
-            raise Trouble(403, "not_your_seat", "Only those who played ask for another game.")
+            raise NOT_A_PLAYER()
         if room.next_table is None:
-            await _append(live, *await _next_game(hub, live, person, wish))
+            entries, writing = await _next_game(hub, live, person, wish)
+            await live.append(*entries, also=writing)
         next_table = room.next_table
     found = await hub.find(next_table) if next_table is not None else None
     if found is None:
-        raise Trouble(500, "failed", "The next table could not be opened.")
+        raise FAILED()
     return found
 
 
@@ -191,9 +205,7 @@ async def _next_game(hub: Hub, live: Live, person: Somebody, wish: p.Rematch) ->
         options = room.game.next_options(room.playing.state, wish.changes)
         room.game.parse_options(before.players, options)
     except InvalidOptions as problem:
-        raise Trouble(400, "invalid_options", str(problem), list(problem.problems)) from problem
-    except ManorError as problem:
-        raise Trouble(400, "invalid_options", str(problem), [str(problem)]) from problem
+        raise INVALID_OPTIONS(problems=list(problem.problems)) from problem
     secret, committed = hub.seal()
     fresh = before.games != 0 and before.number >= before.games
     opened = e.Opened(
@@ -230,12 +242,5 @@ def _own_level(seat: Seat) -> str | None:
 async def _awake(live: Live) -> Room:
     room = await live.load_locked()
     if room is None:
-        raise Trouble(404, "no_such_table", "There is no such table.")
+        raise NO_SUCH_TABLE()
     return room
-
-
-async def _append(live: Live, entries: list[e.Entry], also: Writing | None = None) -> None:
-    try:
-        await live.append(*entries, also=also)
-    except Refusal as refusal:
-        raise Trouble(409, refusal.code, refusal.text) from refusal

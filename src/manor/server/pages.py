@@ -13,7 +13,7 @@ from litestar import MediaType, Request, Response, get
 from litestar.params import FromPath
 from litestar.response import File
 
-from .problems import Trouble
+from .refusals import NOT_FOUND
 
 STATIC = Path(__file__).parent / "static"
 _YEAR = "public, max-age=31536000, immutable"
@@ -59,13 +59,13 @@ def page(request: Request[Any, Any, Any], path: FromPath[str] = "") -> Response[
     """A file of the client; the client itself for any other path that is not the API's."""
     name = path.strip("/")
     if name == "api" or name.startswith("api/"):
-        raise Trouble(404, "not_found", "The API has nothing of this name.")
+        raise NOT_FOUND()
     found = _files().get(name)
     if found is not None:
         return _answer(request, found, _YEAR if name.startswith("assets/") else "no-cache")
     if name.startswith("assets/"):
         # A page of an older build asks for a file that is gone: no page may answer in its place.
-        raise Trouble(404, "not_found", "There is no such file.")
+        raise NOT_FOUND()
     index = _files().get("index.html")
     if index is None:
         return Response(_NOT_BUILT, media_type=MediaType.HTML)

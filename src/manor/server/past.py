@@ -11,12 +11,12 @@ from litestar.di import NamedDependency
 from litestar.params import QueryParameter
 from msgspec import Raw
 
-from ..facade.table import Table
 from . import protocol as p
 from .live import Live
-from .problems import Trouble, refusals
-from .room import Room
-from .telling import Reader, event_text
+from .problems import refusals
+from .refusals import NOT_BEGUN, NOT_OVER, OTHER_EYES
+from .room import Room, lay_out
+from .telling import Reader
 
 _encode = msgspec.json.Encoder().encode
 _MOST_FRAMES = 200
@@ -31,7 +31,7 @@ def entitled(room: Room, reader: NamedDependency[Reader]) -> list[int | None]:
 
 
 def _frames(room: Room, moves: list[tuple[int, int]], seat: int | None, first: int, count: int) -> list[p.Frame]:
-    table = Table.sealed(room.game.name, room.opened.players, room.secret, **room.opened.options)
+    table = lay_out(room.opened, room.secret, room.begun)
     seqs = [room.begun_at, *room.acted_at]
     frames: list[p.Frame] = []
     for number in range(min(len(moves) + 1, first + count)):
@@ -40,20 +40,22 @@ def _frames(room: Room, moves: list[tuple[int, int]], seat: int | None, first: i
             table.play(actor, action)
         if number >= first:
             known = actor is not None and (room.over or actor == seat)
+            events = table.events_of(number - 1, seat)
             frames.append(
                 p.Frame(
                     seq=seqs[number],
                     seat=actor,
-                    action=room.game.actions[action].text if known else None,
+                    action=room.game.label(room.game.actions[action]) if known else None,
                     view=Raw(_encode(table.view(seat))),
-                    events=[event_text(room.game, event) for event in table.events_of(number - 1, seat)],
+                    events=[Raw(_encode(event)) for event in events],
+                    lines=room.game.lines(events),
                 )
             )
     return frames
 
 
 def _scores(room: Room, moves: list[tuple[int, int]]) -> list[list[int]]:
-    table = Table.sealed(room.game.name, room.opened.players, room.secret, **room.opened.options)
+    table = lay_out(room.opened, room.secret, room.begun)
     lines = [list(table.scores)]
     for seat, action in moves:
         lines.append(list(table.play(seat, action).scores))
@@ -73,10 +75,10 @@ async def replay(
     """A game so far, moment by moment; your own while it goes on, as you saw it."""
     room = live.room
     if room.table is None:
-        raise Trouble(409, "not_begun", "The game has not begun.")
+        raise NOT_BEGUN()
     eyes = entitled(room, reader)
     if seat not in eyes:
-        raise Trouble(403, "not_your_seat", "You may not look through these eyes while the game goes on.")
+        raise OTHER_EYES()
     moves = [(actor, action.id) for actor, action in room.playing.history]
     frames = await asyncio.to_thread(_frames, room, moves, seat, first, count)
     over = room.over
@@ -90,7 +92,7 @@ async def record(live: NamedDependency[Live]) -> Response[dict[str, Any]]:
     """The finished game, with its secret: ``manor verify`` checks every shuffle, ``manor replay`` shows it."""
     room = live.room
     if not room.over:
-        raise Trouble(409, "not_over", "A record tells everything; it is there when the game is over.")
-    made = room.playing.record() | {"names": [seat.name for seat in room.seats]}
+        raise NOT_OVER()
+    made = room.playing.record().to_dict() | {"names": [seat.name for seat in room.seats]}
     disposition = f'attachment; filename="{room.game.name}-{room.id}.json"'
     return Response(made, headers={"content-disposition": disposition})

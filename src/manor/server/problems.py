@@ -1,4 +1,4 @@
-"""Requests that are refused: always with a code, a sentence and everything that is wrong."""
+"""Requests that are refused: always with a code, a message and everything that is wrong."""
 
 from __future__ import annotations
 
@@ -9,61 +9,66 @@ from litestar import Request, Response
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
+from ..errors import Refusal
 from .protocol import Problem
+from .refusals import (
+    FAILED,
+    MALFORMED,
+    NO_SESSION,
+    NO_SUCH_METHOD,
+    NOT_ALLOWED,
+    NOT_FOUND,
+    NOT_JSON,
+    STATUS,
+    TOO_FAST,
+    TOO_LARGE,
+)
 
 log = structlog.get_logger("manor.http")
+_BY_STATUS = (NO_SESSION, NOT_ALLOWED, NOT_FOUND, NO_SUCH_METHOD, TOO_LARGE, NOT_JSON, TOO_FAST)
+_DECLARED = {STATUS[declared.code]: declared for declared in _BY_STATUS}
 
 
-class Trouble(Exception):
-    """A request that is refused on purpose."""
-
-    def __init__(self, status: int, code: str, text: str, problems: list[str] | None = None) -> None:
-        self.status = status
-        self.code = code
-        self.text = text
-        self.problems = problems or [text]
-        super().__init__(text)
+def problem(refusal: Refusal, wrong: list[str] | None = None) -> Problem:
+    """A refusal as it is sent."""
+    text = str(refusal)
+    return Problem(refusal.code, refusal.message, text, wrong or [text])
 
 
-_CODES = {
-    400: "malformed",
-    401: "no_session",
-    403: "not_allowed",
-    404: "not_found",
-    405: "no_such_method",
-    413: "too_large",
-    415: "not_json",
-    429: "too_fast",
-}
-
-
-def answer_trouble(_: Request[Any, Any, Any], trouble: Trouble) -> Response[Problem]:
+def answer_refusal(_: Request[Any, Any, Any], refusal: Refusal) -> Response[Problem]:
     """Our own refusals."""
-    return Response(Problem(trouble.code, trouble.text, trouble.problems), status_code=trouble.status)
+    inner = refusal.message.args.get("problems")
+    wrong = [str(one) for one in inner] if isinstance(inner, list) else None
+    return Response(problem(refusal, wrong), status_code=STATUS[refusal.code])
 
 
-def answer_http(_: Request[Any, Any, Any], problem: HTTPException) -> Response[Problem]:
+def answer_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """The framework's refusals: unknown paths, bodies that do not fit."""
-    status = problem.status_code
-    extra = problem.extra if isinstance(problem.extra, list) else []
+    status = error.status_code
+    extra = error.extra if isinstance(error.extra, list) else []
     wrong = [f"{item.get('key') or 'body'}: {item.get('message', '')}" for item in extra if isinstance(item, dict)]
-    text = "The server failed." if status >= 500 else str(problem.detail)
-    headers = {k: v for k, v in (problem.headers or {}).items() if k.lower() in ("allow", "retry-after")}
-    return Response(Problem(_CODES.get(status, "failed"), text, wrong or [text]), status_code=status, headers=headers)
+    headers = {k: v for k, v in (error.headers or {}).items() if k.lower() in ("allow", "retry-after")}
+    if status >= 500:
+        refusal = FAILED()
+    elif status in _DECLARED:
+        refusal = _DECLARED[status]()
+    else:
+        refusal = MALFORMED(detail=str(error.detail))
+    return Response(problem(refusal, wrong), status_code=status, headers=headers)
 
 
-def answer_error(_: Request[Any, Any, Any], problem: Exception) -> Response[Problem]:
+def answer_error(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """What should not happen: in the log with all that is known, to the client only that it happened."""
-    log.error("request_failed", exc_info=problem)
-    text = "The server failed; this is its fault, not yours."
-    return Response(Problem("failed", text, [text]), status_code=500)
+    log.error("request_failed", exc_info=error)
+    return Response(problem(FAILED()), status_code=500)
 
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     """For the OpenAPI page: the refusals a route may answer with, beside those every route has."""
+    codes: dict[int, list[str]] = {}
+    for code, status in STATUS.items():
+        codes.setdefault(status, []).append(code.replace("_", " "))
     return {
-        status: ResponseSpec(
-            Problem, generate_examples=False, description=_CODES.get(status, "refused").replace("_", " ")
-        )
+        status: ResponseSpec(Problem, generate_examples=False, description=", ".join(codes.get(status, ["refused"])))
         for status in sorted({400, 403, 404, 405, 413, 429, *statuses})
     }

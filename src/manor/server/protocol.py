@@ -13,14 +13,15 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
 
+from ..games.shown import Line, ScoreLine
+from ..words.message import Message
+
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\w.:-]+\Z")]
 PlayerName = Annotated[str, Meta(min_length=1, max_length=32)]
 Level = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[a-z0-9_]+\Z")]
 Sequence = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 TableId = str
-View = dict[str, Any]
-"""What a game shows; its shape is the game's own, see ``src/manor/games/<game>/showing.py``."""
 
 
 class _Given(Struct, frozen=True, forbid_unknown_fields=True):
@@ -86,7 +87,6 @@ class TableInfo(_Sent, frozen=True):
 
     id: TableId
     game: str
-    title: str
     state: Literal["open", "running", "over"]
     """Open: waiting for players."""
     players: int
@@ -121,6 +121,8 @@ class LegalAction(_Sent, frozen=True):
     verb: str
     args: dict[str, str]
     text: str
+    """As programs write it; parses back."""
+    label: Message
 
 
 class Undo(_Sent, frozen=True):
@@ -128,8 +130,8 @@ class Undo(_Sent, frozen=True):
 
     allowed: bool
     """At once, by itself."""
-    why_not: str
-    """Empty when allowed."""
+    why_not: Message | None
+    """None when allowed."""
     by_consent: bool
     """Whether it may ask the others."""
 
@@ -149,23 +151,22 @@ class SeatState(_Sent, frozen=True):
 
     seat: int | None
     view: Raw
-    """The game's own view: see View."""
+    """Of the game's own view, which has the question: see View."""
     legal: list[Raw]
     """Of LegalAction; empty when there is nothing to decide."""
-    question: str
-    """What is asked of this seat, in one sentence; empty when nothing is."""
     asked_at: int
     """The sequence number since which this seat's choice stands open; send at least this with an action."""
     undo: Undo
 
 
 class Played(_Sent, frozen=True, tag_field="type", tag="played"):
-    """A seat did something; the events are what this reader may know of it, each with its sentence as ``text``."""
+    """A seat did something: what this reader may know of it, for animation and as lines of the log."""
 
     seq: int
     seat: int
     by: Literal["player", "bot", "clock"]
     events: list[Raw]
+    lines: list[Line]
 
 
 class Begun(_Sent, frozen=True, tag_field="type", tag="begun"):
@@ -173,6 +174,7 @@ class Begun(_Sent, frozen=True, tag_field="type", tag="begun"):
 
     seq: int
     events: list[Raw]
+    lines: list[Line]
 
 
 class Undone(_Sent, frozen=True, tag_field="type", tag="undone"):
@@ -181,6 +183,7 @@ class Undone(_Sent, frozen=True, tag_field="type", tag="undone"):
     seq: int
     seat: int
     back_to: int
+    lines: list[Line]
 
 
 class Seated(_Sent, frozen=True, tag_field="type", tag="seated"):
@@ -189,6 +192,7 @@ class Seated(_Sent, frozen=True, tag_field="type", tag="seated"):
     seq: int
     seat: int
     what: Literal["sat", "left", "stands_in", "came_back", "undo_asked", "undo_refused"]
+    lines: list[Line]
 
 
 Told = Played | Begun | Undone | Seated
@@ -226,10 +230,10 @@ class Refused(_Sent, frozen=True, tag_field="type", tag="refused"):
     """A command was not carried out; ``update`` is the current state where that helps."""
 
     client_id: str
-    code: Literal[
-        "stale", "illegal", "not_your_seat", "not_running", "no_undo", "not_allowed", "malformed", "too_fast", "failed"
-    ]
+    code: str
+    message: Message
     text: str
+    """The message in English."""
     update: Update | None
 
 
@@ -239,7 +243,7 @@ class Hint(_Sent, frozen=True, tag_field="type", tag="hint"):
     client_id: str
     seat: int
     action: int
-    text: str
+    label: Message
     by: str
     thoughts: list[Thought]
 
@@ -263,6 +267,14 @@ class Preview(_Sent, frozen=True, tag_field="type", tag="preview"):
     events: list[Raw]
 
 
+class WhyNot(_Sent, frozen=True, tag_field="type", tag="why_not"):
+    """Why a seat may not take an action now; no message when it may."""
+
+    client_id: str
+    seat: int
+    message: Message | None
+
+
 class Pong(_Sent, frozen=True, tag_field="type", tag="pong"):
     """Still here."""
 
@@ -272,11 +284,11 @@ class Pong(_Sent, frozen=True, tag_field="type", tag="pong"):
 class Closed(_Sent, frozen=True, tag_field="type", tag="closed"):
     """The server ends the connection; ``again`` says whether connecting again makes sense (it restarts)."""
 
-    text: str
+    message: Message
     again: bool
 
 
-ServerMessage = Update | Done | Refused | Hint | Preview | Pong | Closed
+ServerMessage = Update | Done | Refused | Hint | Preview | WhyNot | Pong | Closed
 
 
 # --- what a client says over the WebSocket ---
@@ -334,13 +346,21 @@ class AskPreview(_Given, frozen=True, tag_field="type", tag="ask_preview"):
     action: Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
 
+class AskWhy(_Given, frozen=True, tag_field="type", tag="ask_why"):
+    """Ask why a seat may not take an action now, given by its text; nothing is done."""
+
+    client_id: ClientId
+    seat: SeatNumber
+    action: Annotated[str, Meta(max_length=200)]
+
+
 class Ping(_Given, frozen=True, tag_field="type", tag="ping"):
     """Is the line still up?"""
 
     client_id: ClientId
 
 
-ClientMessage = Hello | Act | TakeBack | AnswerUndo | AskHint | AskPreview | Ping
+ClientMessage = Hello | Act | TakeBack | AnswerUndo | AskHint | AskPreview | AskWhy | Ping
 
 
 # --- HTTP bodies ---
@@ -350,8 +370,11 @@ class Problem(_Sent, frozen=True):
     """Why a request was refused: a code for programs, a sentence for people, and every single thing that is wrong."""
 
     code: str
+    message: Message
     text: str
+    """The message in English."""
     problems: list[str]
+    """Every single thing that is wrong, in English."""
 
 
 class NewSession(_Given, frozen=True):
@@ -385,7 +408,10 @@ class GameInfo(_Sent, frozen=True):
     """A game on the shelf."""
 
     name: str
-    title: str
+    titles: dict[str, str]
+    """Its published name in every language."""
+    pitches: dict[str, str]
+    """What it is about, in one sentence of every language."""
     min_players: int
     max_players: int
     bots: list[AgentInfo]
@@ -466,10 +492,11 @@ class Frame(_Sent, frozen=True):
     seq: int
     seat: int | None
     """Who acted; null for the opening."""
-    action: str | None
+    action: Message | None
     """What was chosen; null for the opening and where the reader may not know it."""
     view: Raw
     events: list[Raw]
+    lines: list[Line]
 
 
 class Replay(_Sent, frozen=True):
@@ -485,7 +512,7 @@ class Replay(_Sent, frozen=True):
     total: int
     scores: list[list[int]] | None
     """After the end: every seat's score at each frame of the whole game."""
-    score_sheet: list[dict[str, int]] | None
+    score_sheet: list[list[ScoreLine]] | None
     """After the end: where each seat's points came from."""
 
 
@@ -501,8 +528,8 @@ class Moment(_Sent, frozen=True):
     """The frame after it."""
     was: float
     became: float
-    events: list[Raw]
-    """What happened, as that seat saw it."""
+    line: Line | None
+    """What it is remembered for, as that seat saw it."""
 
 
 class Analysis(_Sent, frozen=True):

@@ -65,6 +65,18 @@ class Item(msgspec.Struct, frozen=True, gc=False):
     back_to: int = 0
 
 
+def lay_out(opened: e.Opened, secret: bytes, begun: e.Begun) -> Table:
+    """The game as it was laid out, from the table's secret."""
+    options = opened.options if begun.options is None else begun.options
+    return Table.sealed(opened.game, opened.players, secret, begun.rules, **options)
+
+
+def beginning(opened: e.Opened, secret: bytes) -> e.Begun:
+    """The entry that begins a game, with everything that is drawn for it filled in."""
+    rules = find_game(opened.game).rules_number
+    return e.Begun(rules, lay_out(opened, secret, e.Begun(rules)).options)
+
+
 class Room:
     """One table: seats, game, clocks, and what has been told."""
 
@@ -74,6 +86,7 @@ class Room:
         self.created_ms = created_ms
         self.seq = 0
         self.opened: e.Opened
+        self.begun: e.Begun
         self.game: Game
         self.seats: list[Seat] = []
         self.table: Table | None = None
@@ -186,7 +199,8 @@ class Room:
     def _fold_play(self, entry: e.Begun | e.Acted | e.UndoAsked | e.UndoAnswered | e.Rewound) -> int | None:
         match entry:
             case e.Begun():
-                self.table = Table.sealed(self.game.name, self.opened.players, self.secret, **self.opened.options)
+                self.begun = entry
+                self.table = lay_out(self.opened, self.secret, entry)
                 self.asked_at = [self.seq] * self.opened.players
                 self._offered = [b""] * self.opened.players
                 self.begun_at = self.seq

@@ -10,8 +10,11 @@ import msgspec
 import structlog
 from litestar.types import Message, Receive, Send
 
+from ..errors import Refusal
 from .limits import Limiter
+from .problems import problem
 from .protocol import Problem
+from .refusals import STATUS, TOO_FAST, WRONG_ORIGIN
 from .settings import Settings
 
 COOKIE = "manor_session"
@@ -125,16 +128,14 @@ class Gate:
             await send(message)
 
         is_api = scope["path"].startswith("/api")
-        refused: tuple[int, Problem] | None = None
+        refused: Refusal | None = None
         if is_api and not self._limiter.allows(client_of(scope, self._settings)):
-            text = "Too many requests; wait a moment."
-            refused = 429, Problem("too_fast", text, [text])
+            refused = TOO_FAST()
         elif scope["method"] not in _SAFE:
-            why = origin_refusal(scope, self._settings.origins)
-            if why is not None:
-                refused = 403, Problem("wrong_origin", why, [why])
+            if origin_refusal(scope, self._settings.origins) is not None:
+                refused = WRONG_ORIGIN()
         if refused is not None:
-            await _answer(send_with_headers, *refused)
+            await _answer(send_with_headers, STATUS[refused.code], problem(refused))
         else:
             await self._app(scope, receive, send_with_headers)
         if is_api:

@@ -16,13 +16,18 @@ import msgspec
 import structlog
 from litestar.types import Receive, Send
 
+from ..errors import Refusal
+from ..words.message import Message
 from . import commands
 from . import protocol as p
-from .connection import Connection, Refusal, nobody_writes
+from .connection import Connection, nobody_writes
 from .http import Services
 from .limits import Bucket
 from .live import Live
 from .people import digest
+from .refusals import FAILED as BROKEN
+from .refusals import HELLO_FIRST, LINE_FAILED, NO_SPECTATORS, NO_SUCH_TABLE, TOO_FAST
+from .refusals import MALFORMED as NOT_UNDERSTOOD
 from .security import COOKIE, Scope, header
 from .store import now_ms
 from .telling import Reader
@@ -98,11 +103,11 @@ async def _serve(socket: Socket, scope: Scope, services: Services) -> None:
     asked_for = _PATH.match(scope["path"])
     live = await services.hub.find(asked_for[1]) if asked_for is not None else None
     if live is None or services.hub.closing:
-        await _end(socket, "There is no such table.", NO_TABLE)
+        await _end(socket, NO_SUCH_TABLE().message, NO_TABLE)
         return
     connection = _connect(live, reader, hello)
     if connection is None:
-        await _end(socket, "This table plays without spectators.", NOT_ALLOWED)
+        await _end(socket, NO_SPECTATORS().message, NOT_ALLOWED)
         return
     writer = _Writer(socket, live, connection)
     connection.wake = writer.wake
@@ -131,7 +136,7 @@ async def _fail(socket: Socket, problem: Exception) -> None:
     """What should not happen: in the log with all that is known; the page connects again and goes on from the log."""
     log.error("connection_failed", exc_info=problem)
     with contextlib.suppress(Gone, OSError):
-        await socket.send(p.Closed("The server failed; connect again.", again=True))
+        await socket.send(p.Closed(LINE_FAILED(), again=True))
         await socket.close(FAILED)
 
 
@@ -198,7 +203,7 @@ async def _hello(socket: Socket) -> p.Hello | None:
         message = None
     if isinstance(message, p.Hello):
         return message
-    await _end(socket, "The first message is a hello.", MALFORMED)
+    await _end(socket, HELLO_FIRST(), MALFORMED)
     return None
 
 
@@ -221,9 +226,9 @@ def _session(cookies: str) -> str | None:
     return found.value if found is not None else None
 
 
-async def _end(socket: Socket, text: str, code: int) -> None:
-    await socket.send(p.Closed(text, again=False))
-    await socket.close(code, text)
+async def _end(socket: Socket, message: Message, code: int) -> None:
+    await socket.send(p.Closed(message, again=False))
+    await socket.close(code, str(message))
 
 
 def make_update(live: Live, connection: Connection) -> p.Update:
@@ -243,20 +248,24 @@ async def _receive_all(socket: Socket, live: Live, connection: Connection, servi
             try:
                 message = _decode(text)
             except msgspec.DecodeError as problem:
-                connection.send(p.Refused(_id_of(text), "malformed", f"This is not a message: {problem}", None))
+                connection.send(_refused(_id_of(text), NOT_UNDERSTOOD(detail=str(problem))))
                 continue
             if bucket is not None and not bucket.take(time.monotonic()):
-                connection.send(p.Refused(getattr(message, "client_id", ""), "too_fast", "Slow down a little.", None))
+                connection.send(_refused(getattr(message, "client_id", ""), TOO_FAST()))
             elif not isinstance(message, p.AskHint):
                 await _carry_out(live, connection, message)
             elif thinking is None or thinking.done():
                 # A bot thinks for seconds; meanwhile the player may act.
                 thinking = asyncio.create_task(_carry_out(live, connection, message))
             else:
-                connection.send(p.Refused(message.client_id, "too_fast", "One hint at a time.", None))
+                connection.send(_refused(message.client_id, TOO_FAST()))
     finally:
         if thinking is not None:
             thinking.cancel()
+
+
+def _refused(client_id: str, refusal: Refusal, update: p.Update | None = None) -> p.Refused:
+    return p.Refused(client_id, refusal.code, refusal.message, str(refusal), update)
 
 
 class _Named(msgspec.Struct):
@@ -279,7 +288,7 @@ async def _carry_out(live: Live, connection: Connection, message: p.ClientMessag
         answer = await _answer(live, connection, client_id, message)
     except Exception as problem:
         log.error("command_failed", kind=type(message).__name__, exc_info=problem)
-        answer = p.Refused(client_id, "failed", "The server failed; try again.", None)
+        answer = _refused(client_id, BROKEN())
     if answer is not None:
         connection.send(answer)
     live.hub.metrics.seconds.observe(time.perf_counter() - started)
@@ -301,6 +310,8 @@ async def _answer(
                 return await commands.hint(live, reader, client_id, seat)
             case p.AskPreview(seat=seat, action=action):
                 return await commands.preview(live, reader, client_id, seat, action)
+            case p.AskWhy(seat=seat, action=text):
+                return await commands.why_not(live, reader, client_id, seat, text)
             case p.Ping():
                 return p.Pong(client_id)
             case p.Hello(after=after):
@@ -312,4 +323,4 @@ async def _answer(
     except Refusal as refusal:
         live.hub.metrics.refusals.labels(refusal.code).inc()
         update = make_update(live, connection) if await live.load() is not None else None
-        return p.Refused(client_id, refusal.code, refusal.text, update)
+        return _refused(client_id, refusal, update)

@@ -12,12 +12,27 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
-from ..games.game import Action, Game
+from ..games import game as find_game
+from ..games.game import Action
+from ..games.shown import Line
+from ..words.message import SHARED, Seat
 from . import protocol as p
+from .refusals import GAME_OVER
+from .refusals import SPECTATOR as SPECTATORS
 from .room import Item, Room
 
 _encode = msgspec.json.Encoder().encode
 SPECTATOR = None
+_OUT_OF_TIME = SHARED("log-out-of-time", who=Seat)
+_LOG = {
+    what: SHARED(f"log-{what.replace('_', '-')}", who=Seat)
+    for what in ("sat", "left", "stands_in", "came_back", "undo_asked", "undo_refused", "undone")
+}
+
+
+def _line(what: str, seat: int) -> list[Line]:
+    """Something about a seat, as a line of the log."""
+    return [Line(message=_LOG[what](who=Seat(seat)), seat=seat, minor=True)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +57,8 @@ class Reader:
 @cache
 def action_text(game: str, action: Action) -> Raw:
     """A legal action, encoded once for all tables."""
-    return Raw(_encode(p.LegalAction(action.id, action.verb, action.arguments, action.text)))
-
-
-def event_text(game: Game, event: dict[str, Any]) -> Raw:
-    """An event, redacted already, with its sentence."""
-    return Raw(_encode(event | {"text": game.tell(event)}))
+    label = find_game(game).label(action)
+    return Raw(_encode(p.LegalAction(action.id, action.verb, action.arguments, action.text, label)))
 
 
 class Teller:
@@ -58,18 +69,18 @@ class Teller:
         self._seq = -1
         self._options: dict[str, Any] | None = None
         self._states: dict[int | None, p.SeatState] = {}
-        self._events: dict[tuple[int, int | None], list[Raw]] = {}
+        self._told: dict[tuple[int, int | None], tuple[list[Raw], list[Line]]] = {}
 
     def _fresh(self) -> None:
         if self._seq != self.room.seq:
             self._seq = self.room.seq
             self._states.clear()
-            self._events.clear()
+            self._told.clear()
 
     def forget(self) -> None:
         """Everybody has been told: what was made for this moment is not needed again."""
         self._states.clear()
-        self._events.clear()
+        self._told.clear()
 
     # --- the table ---
 
@@ -81,7 +92,6 @@ class Teller:
         return p.TableInfo(
             id=room.id,
             game=room.game.name,
-            title=room.game.title,
             state=room.state,
             players=opened.players,
             options=opened.options if self._options is None else self._options,
@@ -138,17 +148,17 @@ class Teller:
         table = room.playing
         view = Raw(_encode(table.view(seat)))
         if seat is None:
-            return p.SeatState(None, view, [], "", room.begun_at, p.Undo(False, "Spectators do not play.", False))
+            return p.SeatState(None, view, [], room.begun_at, p.Undo(False, SPECTATORS(), False))
         legal = [action_text(room.game.name, a) for a in table.legal(seat)] if not room.over else []
-        return p.SeatState(seat, view, legal, table.question(seat), room.asked_at[seat], self._undo(seat))
+        return p.SeatState(seat, view, legal, room.asked_at[seat], self._undo(seat))
 
     def _undo(self, seat: int) -> p.Undo:
         room = self.room
         if room.over:
-            return p.Undo(False, "The game is over.", False)
+            return p.Undo(False, GAME_OVER(), False)
         why_not = room.playing.why_no_undo(seat)
         if why_not is None:
-            return p.Undo(True, "", False)
+            return p.Undo(True, None, False)
         return p.Undo(False, why_not, room.undo is None and room.actions_since_own(seat) > 0)
 
     # --- what happened ---
@@ -166,22 +176,24 @@ class Teller:
     def _tell(self, item: Item, seats: Collection[int]) -> p.Told:
         match item.what:
             case "acted":
-                return p.Played(item.seq, item.seat, item.by, self._events_for(item, seats))
+                events, lines = self._events_for(item, seats)
+                late = [Line(message=_OUT_OF_TIME(who=Seat(item.seat)), seat=item.seat, minor=True)]
+                return p.Played(item.seq, item.seat, item.by, events, late + lines if item.by == "clock" else lines)
             case "begun":
-                return p.Begun(item.seq, self._events_for(item, seats))
+                return p.Begun(item.seq, *self._events_for(item, seats))
             case "undone":
-                return p.Undone(item.seq, item.seat, item.back_to)
+                return p.Undone(item.seq, item.seat, item.back_to, _line("undone", item.seat))
             case what:
-                return p.Seated(item.seq, item.seat, what)
+                return p.Seated(item.seq, item.seat, what, _line(what, item.seat))
 
-    def _events_for(self, item: Item, seats: Collection[int]) -> list[Raw]:
-        """Events as the reader sees them; on a hot seat, as whoever acted does, else as the first of them."""
+    def _events_for(self, item: Item, seats: Collection[int]) -> tuple[list[Raw], list[Line]]:
+        """What happened as the reader sees it; on a hot seat, as whoever acted does, else as the first of them."""
         viewer = item.seat if item.seat in seats else min(seats, default=None)
         key = (item.index, viewer)
-        if key not in self._events:
-            game = self.room.game
-            self._events[key] = [event_text(game, e) for e in self.room.playing.events_of(item.index, viewer)]
-        return self._events[key]
+        if key not in self._told:
+            events = self.room.playing.events_of(item.index, viewer)
+            self._told[key] = [Raw(_encode(event)) for event in events], self.room.game.lines(events)
+        return self._told[key]
 
     def update(
         self, reader: Reader, seats: tuple[int, ...], after: int, connected: Collection[int], now: int

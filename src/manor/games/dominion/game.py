@@ -13,7 +13,7 @@ from .encode import SLICES
 from .events import EVENT_KINDS, AnyEvent
 from .invariants import problems
 from .notation import describe, rebuild
-from .options import describe_options, next_options, parse_options
+from .options import describe_options, next_options, parse_options, play_by
 from .rules import RULES
 from .saying import SAY, explain, label, lines, score_sheet, why_not
 from .state import State
@@ -38,6 +38,7 @@ GAME = Game(
     rebuild=rebuild,
     problems=problems,
     next_options=next_options,
+    play_by=play_by,
     view_type=View,
     view=view,
     event_types=AnyEvent,

@@ -64,6 +64,11 @@ def _kingdom(read: OptionsReader, chosen: Any) -> list[int]:
     return (cards + _DRAWN)[:KINGDOM_PILES]
 
 
+def play_by(row: NDArray[np.void], rules: int) -> None:
+    """Rules 1 drew kingdom and first player from the stream that then shuffled."""
+    row["drawn_apart"] = int(rules >= 2)
+
+
 def describe_options(state: np.void) -> dict[str, Any]:
     """Write options as they would be given, with what was drawn at random filled in."""
     options = state["options"]

@@ -22,4 +22,3 @@ clock-rule-game-increment = { $minutes ->
     [one] { $minutes } minute for the whole game, and { $increment } seconds more for each move
    *[other] { $minutes } minutes for the whole game, and { $increment } seconds more for each move
 }
-log-out-of-time = Time is up: a bot moves for { $name }.

@@ -29,3 +29,48 @@ no-such-number = Actions are numbered from 0 to { $last }, not { $given }.
 why-too-far-back = { $asked } actions cannot be taken back: { $played } were played.
 why-not-over = The next game of a series begins when this one is over.
 option-same-players = A series is played by the same players; start a new one for others.
+refused-no-such-seat = This table has seats 0 to { $last }.
+refused-malformed = The server did not understand that: { $detail }
+refused-invalid-options = These options do not fit together: { $problems }
+refused-unknown-game = There is no game called “{ $game }” here.
+refused-unknown-level = There is no bot { $level } for this game; there are { $known }.
+refused-not-running-over = The game is over.
+why-asked-already = { $who-is ->
+    [you] You have asked already.
+   *[other] { $who } has asked already.
+}
+why-undo-game-over = The game is over.
+line-failed = The server failed; connecting again.
+line-closed = The table is closed.
+line-restarts = The server restarts; nothing is lost.
+line-too-slow = Too much was asked for and not read.
+line-hello-first = The first message is a hello.
+log-sat = { $who-is ->
+    [you] You sit down.
+   *[other] { $who } sits down.
+}
+log-left = { $who-is ->
+    [you] You leave the table.
+   *[other] { $who } leaves the table.
+}
+log-stands-in = A bot plays on for { $who }.
+log-came-back = { $who-is ->
+    [you] You are back.
+   *[other] { $who } is back.
+}
+log-undo-asked = { $who-is ->
+    [you] You ask to take back.
+   *[other] { $who } asks to take back.
+}
+log-undo-refused = { $who-is ->
+    [you] You do not agree to taking back.
+   *[other] { $who } does not agree to taking back.
+}
+log-undone = { $who-is ->
+    [you] You take your last move back.
+   *[other] { $who } takes the last move back.
+}
+log-out-of-time = { $who-is ->
+    [you] Your time is up; a bot makes this move.
+   *[other] { $who } is out of time; a bot makes this move.
+}

@@ -22,4 +22,3 @@ clock-rule-game-increment = { $minutes ->
     [one] { $minutes } minute pour toute la partie, et { $increment } s de plus à chaque coup
    *[other] { $minutes } minutes pour toute la partie, et { $increment } s de plus à chaque coup
 }
-log-out-of-time = Temps écoulé : un robot joue pour { $name }.

@@ -29,3 +29,51 @@ no-such-number = Les actions sont numérotées de 0 à { $last }, pas { $given }
 why-too-far-back = On ne peut pas reprendre { $asked } actions : { $played } ont été jouées.
 why-not-over = La partie suivante d’une série commence quand celle-ci est finie.
 option-same-players = Une série se joue avec les mêmes joueurs ; commencez-en une autre pour d’autres.
+refused-no-such-seat = Cette table a les places 0 à { $last }.
+refused-malformed = Le serveur n’a pas compris : { $detail }
+refused-invalid-options = Ces options ne vont pas ensemble : { $problems }
+refused-unknown-game = Il n’y a pas de jeu « { $game } » ici.
+refused-unknown-level = Il n’y a pas de bot { $level } pour ce jeu ; il y a { $known }.
+refused-not-running-over = La partie est finie.
+why-asked-already = { $who-is ->
+    [you] Vous avez déjà demandé.
+   *[other] { $who } a déjà demandé.
+}
+why-undo-game-over = La partie est finie.
+line-failed = Le serveur a eu un problème ; nouvelle connexion.
+line-closed = La table est fermée.
+line-restarts = Le serveur redémarre ; rien n’est perdu.
+line-too-slow = Trop de demandes dont les réponses n’ont pas été lues.
+line-hello-first = Le premier message est un hello.
+log-sat = { $who-is ->
+    [you] Vous prenez place.
+   *[other] { $who } prend place.
+}
+log-left = { $who-is ->
+    [you] Vous quittez la table.
+   *[other] { $who } quitte la table.
+}
+log-stands-in = { $who-is ->
+    [you] Un bot joue à votre place.
+   *[other] Un bot joue à la place de { $who }.
+}
+log-came-back = { $who-is ->
+    [you] Vous êtes de retour.
+   *[other] { $who } est de retour.
+}
+log-undo-asked = { $who-is ->
+    [you] Vous demandez à reprendre votre coup.
+   *[other] { $who } demande à reprendre son coup.
+}
+log-undo-refused = { $who-is ->
+    [you] Vous refusez la reprise.
+   *[other] { $who } refuse la reprise.
+}
+log-undone = { $who-is ->
+    [you] Vous reprenez votre dernier coup.
+   *[other] { $who } reprend son dernier coup.
+}
+log-out-of-time = { $who-is ->
+    [you] Votre temps est écoulé ; un bot joue ce coup.
+   *[other] Le temps de { $who } est écoulé ; un bot joue ce coup.
+}

@@ -10,4 +10,3 @@ clock-rule-none = 不計時
 clock-rule-move = 每步{ $seconds }秒
 clock-rule-game = 整局{ $minutes }分鐘
 clock-rule-game-increment = 整局{ $minutes }分鐘，每步增加{ $increment }秒
-log-out-of-time = 時間到：電腦代替 { $name } 走這一步。
