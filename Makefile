@@ -2,7 +2,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-WEB_SOURCES := $(shell find web docs/rules src/manor/locales -type f -not -path '*/node_modules/*' -not -path 'web/.tools/*' 2>/dev/null)
+WEB_SOURCES := $(shell find web docs/rules src/manor/locales src/manor/games -name '*.pyc' -prune -o -type f -not -path '*/node_modules/*' -not -path 'web/.tools/*' 2>/dev/null)
 STATIC := src/manor/server/static
 NPM = PATH="$(CURDIR)/web/.tools:$$PATH" web/.tools/npm --prefix web
 
@@ -51,13 +51,14 @@ unit: setup services web
 	$(BIN)/pytest
 
 client: web ## Lint, check and test the browser client; its wire types must be the server's
-	@$(BIN)/python -m manor.server.typescript web/.tools/wire.ts && cmp web/.tools/wire.ts web/src/lib/wire.ts || { echo "web/src/lib/wire.ts is out of date: make wire"; exit 1; }
+	@rm -rf web/.tools/lib && $(BIN)/python -m manor.server.typescript web/.tools/lib
+	@cd web/.tools/lib && find . -name '*.ts' | while read file; do cmp "$$file" "../../src/lib/$$file" || { echo "web/src/lib/$$file is out of date: make wire"; exit 1; }; done
 	$(NPM) run lint
 	$(NPM) run check
 	$(NPM) test
 
 wire: setup ## Write the server's wire types for the client
-	$(BIN)/python -m manor.server.typescript web/src/lib/wire.ts
+	$(BIN)/python -m manor.server.typescript web/src/lib
 
 browser: setup web chromium ## Play whole games in Chromium
 	$(NPM) run test:browser

@@ -29,7 +29,7 @@ class Shown(Struct, frozen=True, kw_only=True, omit_defaults=True):
         return plain
 
 
-class Question(Shown, frozen=True, kw_only=True):
+class Question(Shown, frozen=True, kw_only=True, omit_defaults=False):
     """What a seat is asked. Other seats see it without what only the asked seat may know."""
 
     id: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
 from fluent.syntax import ast, parse
@@ -23,10 +23,12 @@ class _Variables(Visitor):
 Entries = dict[str, ast.Message]
 
 
-def read(folder: Path, language: str) -> Entries:
-    """The messages that a folder of catalogues has in a language."""
+def read(folder: Path, language: str, leaving: Sequence[str] = ()) -> Entries:
+    """The messages that a folder of catalogues has in a language; *leaving* names files that are left out."""
     entries: Entries = {}
     for path in sorted((folder / language).glob("*.ftl")):
+        if path.name in leaving:
+            continue
         for entry in parse(path.read_text(encoding="utf-8")).body:
             if isinstance(entry, ast.Junk):
                 raise ValueError(f"{path}: {entry.annotations[0].message}: {entry.content!r}")
