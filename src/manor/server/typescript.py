@@ -20,10 +20,9 @@ from typing import Annotated, Any, ForwardRef, Literal, Union, get_args, get_ori
 from msgspec import Raw, Struct
 from msgspec.structs import fields
 
-from ..games import Game
+from ..games import Game, shown
 from ..games import game as find_game
 from ..games import names as game_names
-from ..games import shown
 from ..words import checking, message
 from . import protocol
 
@@ -168,7 +167,8 @@ def game_wire(game: Game) -> str:
         bodies.append(interface(kind, name, game.name if kind is game.view_type else None) + "\n")
     text = "\n".join(bodies)
     used = [kind.__name__ for kind in (*_structs(message), *_structs(shown)) if f" {kind.__name__}" in text]
-    imports = sorted({*(name for name in used if name not in ("View", "Event")), "Event as AnyEvent", "View as AnyView"})
+    plain = {name for name in used if name not in ("View", "Event")}
+    imports = sorted({*plain, "Event as AnyEvent", "View as AnyView"})
     kinds = ", ".join(f'"{event.__struct_config__.tag}"' for event in events)
     return "\n".join(
         [
