@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 import manor
 from manor import Table
+from manor.facade.events import EVERYTHING
 
 Cards = str | Sequence[str]
 
@@ -105,6 +108,12 @@ def play(at: Table, *steps: str) -> Table:
         else:
             at.play(at.pending[0], step)
     return at
+
+
+def told(at: Table, who: int | None = EVERYTHING) -> list[dict[str, Any]]:
+    """What a seat saw happen (else everything), as plain data."""
+    events: list[dict[str, Any]] = msgspec.to_builtins(at.events_for(who))
+    return events
 
 
 def _listed(counts: dict[str, int]) -> list[str]:

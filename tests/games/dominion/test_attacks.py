@@ -6,7 +6,7 @@ import pytest
 
 import manor
 
-from .scenario import deck, discard, hand, play, seat, supply, table, texts, trash, turn
+from .scenario import deck, discard, hand, play, seat, supply, table, texts, told, trash, turn
 
 # --- Bureaucrat ---
 
@@ -27,9 +27,9 @@ def test_bureaucrat_gains_a_silver_onto_the_deck() -> None:
 def test_who_has_no_victory_card_shows_the_hand() -> None:
     game = table(seat("bureaucrat"), seat("4 copper, silver"), uses="bureaucrat")
     play(game, "play bureaucrat")
-    shown = [(e["card"], e["amount"]) for e in game.events_for(0) if e["kind"] == "reveal"]
+    shown = [(e["card"], e["amount"]) for e in told(game, 0) if e["kind"] == "reveal"]
     assert shown == [("copper", 4), ("silver", 1)]
-    assert game.view(0)["seats"][1]["known_in_hand"] == {"copper": 4, "silver": 1}
+    assert game.view(0).to_dict()["seats"][1]["known_in_hand"] == {"copper": 4, "silver": 1}
 
 
 @pytest.mark.rule("DOM-C-BUREAUCRAT")
@@ -57,10 +57,10 @@ def test_militia_leaves_three_cards() -> None:
 def test_discards_are_unseen_but_for_the_last() -> None:
     game = table(seat("militia"), seat("2 copper, 2 estate, gold"), uses="militia")
     play(game, "play militia", "discard gold")
-    assert game.view(0)["seats"][1]["hand_size"] == 5
-    assert "picked" not in game.view(0)["question"]
+    assert game.view(0).to_dict()["seats"][1]["hand_size"] == 5
+    assert "picked" not in game.view(0).to_dict()["question"]
     play(game, "discard estate")
-    moved = [(e["card"], e["amount"]) for e in game.events_for(0) if e["kind"] == "move" and e["seat"] == 1]
+    moved = [(e["card"], e["amount"]) for e in told(game, 0) if e["kind"] == "move" and e["seat"] == 1]
     assert moved == [(None, 1), ("estate", 1)]
 
 
@@ -78,7 +78,7 @@ def test_moat_protects_its_holder_alone() -> None:
     assert discard(game, 1) == []
     assert discard(game, 2) == ["curse"]
     assert "moat" in hand(game, 1)
-    assert [e for e in game.events if e["kind"] == "immune"] == [{"kind": "immune", "seat": 1, "card": "witch"}]
+    assert [e for e in told(game) if e["kind"] == "immune"] == [{"kind": "immune", "seat": 1, "card": "witch"}]
 
 
 @pytest.mark.rule("DOM-C-MOAT")
@@ -137,7 +137,7 @@ def test_spy_looks_at_everybodys_top_card_own_first() -> None:
     play(game, "put back")
     assert discard(game) == ["estate"]
     assert deck(game, 1) == ["silver"]
-    assert game.view(0)["seats"][1]["deck_top"] == ["silver"]
+    assert game.view(0).to_dict()["seats"][1]["deck_top"] == ["silver"]
 
 
 @pytest.mark.rule("DOM-C-SPY")
@@ -146,7 +146,7 @@ def test_moat_hides_the_top_card_but_not_the_spys_own() -> None:
     play(game, "play spy", "1: reveal moat", "discard estate")
     assert game.pending == (0,)
     assert deck(game, 1) == ["silver"]
-    assert game.view(0)["seats"][1]["deck_top"] == []
+    assert game.view(0).to_dict()["seats"][1]["deck_top"] == []
 
 
 @pytest.mark.rule("DOM-C-SPY")
@@ -194,7 +194,7 @@ def test_no_treasure_nothing_is_trashed() -> None:
     play(game, "1: leave estate on top")
     assert trash(game) == []
     assert discard(game, 1) == ["duchy", "estate"]
-    assert game.view(0)["seats"][1]["discard_top"] == "estate"
+    assert game.view(0).to_dict()["seats"][1]["discard_top"] == "estate"
 
 
 @pytest.mark.rule("DOM-C-THIEF")

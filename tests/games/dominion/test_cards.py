@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .scenario import deck, discard, hand, play, seat, supply, table, texts, trash, turn
+from .scenario import deck, discard, hand, play, seat, supply, table, texts, told, trash, turn
 
 # --- plain bonuses ---
 
@@ -61,7 +61,7 @@ def test_the_owner_orders_what_is_discarded() -> None:
     play(game, "play adventurer")
     assert texts(game) == {"leave estate on top", "leave duchy on top"}
     play(game, "leave estate on top")
-    assert game.view(1)["seats"][0]["discard_top"] == "estate"
+    assert game.view(1).to_dict()["seats"][0]["discard_top"] == "estate"
 
 
 # --- Cellar ---
@@ -106,7 +106,7 @@ def test_chancellor_may_turn_the_deck_over() -> None:
     play(game, "discard deck")
     assert deck(game) == []
     assert discard(game) == ["duchy", "estate", "gold", "silver"]
-    assert game.view(1)["seats"][0]["discard_top"] == "estate"
+    assert game.view(1).to_dict()["seats"][0]["discard_top"] == "estate"
     assert turn(game)[2] == 2
 
 
@@ -121,7 +121,7 @@ def test_or_leave_it() -> None:
 def test_nobody_sees_what_was_in_the_deck() -> None:
     game = table(seat("chancellor", "gold, silver, estate"), uses="chancellor")
     play(game, "play chancellor", "discard deck")
-    moved = [e for e in game.events_for(0) if e["kind"] == "move" and e["from"] == "deck"]
+    moved = [e for e in told(game, 0) if e["kind"] == "move" and e["source"] == "deck"]
     assert [(e["card"], e["amount"]) for e in moved] == [(None, 2), ("estate", 1)]
 
 

@@ -27,10 +27,10 @@ def test_what_everybody_sees() -> None:
 @pytest.mark.rule("DOM-H1")
 def test_only_the_own_hand_is_seen() -> None:
     game = table(seat("copper, village"), seat("2 duchy"))
-    assert game.view(0)["seats"][0]["hand"] == {"copper": 1, "village": 1}
-    assert "hand" not in game.view(0)["seats"][1]
-    assert "hand" not in game.view(1)["seats"][0]
-    assert all("hand" not in s for s in game.view(None)["seats"])
+    assert game.view(0).to_dict()["seats"][0]["hand"] == {"copper": 1, "village": 1}
+    assert "hand" not in game.view(0).to_dict()["seats"][1]
+    assert "hand" not in game.view(1).to_dict()["seats"][0]
+    assert all("hand" not in s for s in game.view(None).to_dict()["seats"])
 
 
 @pytest.mark.rule("DOM-H2")
@@ -53,20 +53,20 @@ def test_nobody_sees_below_the_top_of_a_discard_pile() -> None:
 def test_what_was_put_on_a_deck_in_sight_stays_known_until_it_is_shuffled() -> None:
     game = table(seat("bureaucrat"), seat("estate, 4 copper", "gold", "duchy"), uses="bureaucrat, smithy")
     play(game, "play bureaucrat", "put estate on deck")
-    assert game.view(0)["seats"][1]["deck_top"] == ["estate"]
-    assert game.view(None)["seats"][0]["deck_top"] == ["silver"]
+    assert game.view(0).to_dict()["seats"][1]["deck_top"] == ["estate"]
+    assert game.view(None).to_dict()["seats"][0]["deck_top"] == ["silver"]
     play(game, "end turn", "1: end turn")
     # Drawn in everybody's knowledge, it is known to be in the hand.
-    assert game.view(0)["seats"][1]["deck_top"] == []
-    assert game.view(0)["seats"][1]["known_in_hand"].get("estate") == 1
+    assert game.view(0).to_dict()["seats"][1]["deck_top"] == []
+    assert game.view(0).to_dict()["seats"][1]["known_in_hand"].get("estate") == 1
 
 
 @pytest.mark.rule("DOM-H2")
 def test_a_shuffle_ends_what_was_known() -> None:
     game = table(seat("chancellor, copper", "gold, silver", deck_known=2), seat("5 copper"), uses="chancellor, smithy")
-    assert game.view(1)["seats"][0]["deck_top"] == ["gold", "silver"]
+    assert game.view(1).to_dict()["seats"][0]["deck_top"] == ["gold", "silver"]
     play(game, "play chancellor", "discard deck", "end turn")
-    assert game.view(1)["seats"][0]["deck_top"] == []
+    assert game.view(1).to_dict()["seats"][0]["deck_top"] == []
 
 
 def _deals(game: manor.Table, seat_number: int, number: int) -> list[dict[str, object]]:

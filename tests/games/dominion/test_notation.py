@@ -9,7 +9,7 @@ import pytest
 import manor
 from manor.games.dominion.data import SETS
 
-from .scenario import play, seat, table
+from .scenario import play, seat, table, told
 
 
 def _position(**more: Any) -> manor.Table:
@@ -67,8 +67,8 @@ def test_a_question_that_can_be_asked() -> None:
 def test_a_deck_turned_over_is_told_as_it_is() -> None:
     game = table(seat("chancellor", "3 copper, 2 estate, gold"), uses="chancellor")
     play(game, "play chancellor", "discard deck")
-    for events in (game.events, game.events_for(0), game.events_for(1)):
-        moved = [(e["card"], e["amount"]) for e in events if e["kind"] == "move" and e["from"] == "deck"]
+    for events in (told(game), told(game, 0), told(game, 1)):
+        moved = [(e["card"], e["amount"]) for e in events if e["kind"] == "move" and e["source"] == "deck"]
         assert moved == [(None, 5), ("gold", 1)]
 
 

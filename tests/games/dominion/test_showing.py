@@ -14,7 +14,7 @@ from .scenario import play, seat, table
 
 def asked(game: manor.Table, who: int = 0) -> tuple[Any, Any]:
     """The fewest and the most cards still to be chosen, as a seat is told."""
-    question = game.view(who)["question"]
+    question = game.view(who).to_dict()["question"]
     return question.get("at_least"), question.get("at_most")
 
 
@@ -62,7 +62,7 @@ def test_a_question_about_one_card_has_no_numbers() -> None:
 
 def test_what_a_card_would_give() -> None:
     game = table(seat("village, festival, smithy, 2 silver", "5 gold"), uses="festival")
-    shown = game.view(0)["preview"]
+    shown = game.view(0).to_dict()["preview"]
     assert shown["play"]["village"] == {"actions": 2, "buys": 1, "coins": 0, "cards": 1}
     assert shown["play"]["festival"] == {"actions": 2, "buys": 2, "coins": 2, "cards": 0}
     assert shown["play"]["silver"]["coins"] == 2
@@ -72,7 +72,7 @@ def test_what_a_card_would_give() -> None:
 
 def test_what_is_left_after_a_purchase() -> None:
     game = table(seat("copper"), turn={"phase": "buy", "coins": 7, "buys": 2})
-    shown = game.view(0)["preview"]["buy"]
+    shown = game.view(0).to_dict()["preview"]["buy"]
     assert shown["gold"] == {"actions": 1, "buys": 1, "coins": 1}
     assert "province" not in shown
 

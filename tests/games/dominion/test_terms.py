@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .scenario import deck, discard, hand, play, seat, supply, table, texts, trash, turn
+from .scenario import deck, discard, hand, play, seat, supply, table, texts, told, trash, turn
 
 
 @pytest.mark.rule("DOM-W1")
@@ -26,10 +26,10 @@ def test_bonuses_last_for_the_turn_and_coins_are_not_cards() -> None:
 def test_only_the_last_card_discarded_is_seen() -> None:
     game = play(table(seat("cellar, estate, duchy, gold", "3 copper")), "play cellar")
     play(game, "discard gold", "discard estate", "done")
-    assert game.view(1)["seats"][0]["discard_top"] == "estate"
-    told = [e for e in game.events_for(1) if e["kind"] == "move" and e["to"] == "discard"]
+    assert game.view(1).to_dict()["seats"][0]["discard_top"] == "estate"
+    told = [e for e in told(game, 1) if e["kind"] == "move" and e["target"] == "discard"]
     assert [(e["card"], e["amount"]) for e in told] == [(None, 1), ("estate", 1)]
-    own = [e["card"] for e in game.events_for(0) if e["kind"] == "move" and e["to"] == "discard"]
+    own = [e["card"] for e in told(game, 0) if e["kind"] == "move" and e["target"] == "discard"]
     assert own == ["gold", "estate"]
 
 
@@ -42,7 +42,7 @@ def test_others_cannot_tell_pairs_from_different_cards() -> None:
         for card in [c for c in hand(game) if c != "duchy"]:
             play(game, f"discard {card}")
         play(game, "discard duchy")
-        told.append([e for e in game.events_for(1) if e["kind"] == "move" and e["to"] == "discard"])
+        told.append([e for e in told(game, 1) if e["kind"] == "move" and e["target"] == "discard"])
     assert told[0] == told[1]
 
 
@@ -78,7 +78,7 @@ def test_an_empty_pile_gives_nothing() -> None:
 def test_revealed_cards_are_seen_by_all_and_go_back() -> None:
     game = table(seat("spy", "copper, gold, estate"), seat("5 copper", "silver, duchy"), uses="spy")
     play(game, "play spy")
-    assert [e["card"] for e in game.events_for(1) if e["kind"] == "reveal"] == ["gold"]
+    assert [e["card"] for e in told(game, 1) if e["kind"] == "reveal"] == ["gold"]
     play(game, "put back", "put back")
     assert deck(game)[0] == "gold"
     assert deck(game, 1)[0] == "silver"
@@ -111,7 +111,7 @@ def test_an_empty_deck_is_not_reshuffled_before_a_card_is_needed() -> None:
     game = play(table(seat("village, copper", "gold", "3 estate")), "play village")
     assert deck(game) == []
     assert discard(game) == ["estate"] * 3
-    assert not [e for e in game.events if e["kind"] == "shuffle"]
+    assert not [e for e in told(game) if e["kind"] == "shuffle"]
 
 
 @pytest.mark.rule("DOM-W10")
@@ -136,7 +136,7 @@ def test_the_order_wraps_around_the_table() -> None:
 def test_decks_can_be_counted_but_neither_pile_looked_through() -> None:
     game = table(seat("copper", "gold, silver", "2 estate"), seat("duchy", "3 curse", "2 gold, estate"))
     for viewer in (0, 1, None):
-        seats = game.view(viewer)["seats"]
+        seats = game.view(viewer).to_dict()["seats"]
         assert [s["deck_size"] for s in seats] == [2, 3]
         for shown in seats:
             assert not {"deck", "discard", "discard_size"} & set(shown)

@@ -15,9 +15,9 @@ def test_turns_pass_to_the_left_through_three_phases() -> None:
     order = []
     for _ in range(4):
         order.append(game.pending[0])
-        assert game.view(None)["turn"]["phase"] == "action"
+        assert game.view(None).to_dict()["turn"]["phase"] == "action"
         play(game, "play treasures")
-        assert game.view(None)["turn"]["phase"] == "buy"
+        assert game.view(None).to_dict()["turn"]["phase"] == "buy"
         play(game, "end turn")
     assert order == [1, 2, 0, 1]
 
@@ -67,7 +67,7 @@ def test_a_card_may_be_played_without_effect(card: str) -> None:
 def test_treasures_and_buys_end_the_action_phase(step: str) -> None:
     game = play(table(seat("village, copper"), turn={"buys": 2}), step)
     assert "play village" not in texts(game)
-    assert game.view(0)["turn"]["phase"] == "buy"
+    assert game.view(0).to_dict()["turn"]["phase"] == "buy"
 
 
 @pytest.mark.rule("DOM-T6")
@@ -151,7 +151,7 @@ def test_the_owner_may_choose_what_lies_on_top_after_clean_up() -> None:
     play(game, "play treasures", "arrange clean-up")
     assert texts(game) == {"leave copper on top", "leave estate on top"}
     play(game, "leave estate on top")
-    assert game.view(1)["seats"][0]["discard_top"] == "estate"
+    assert game.view(1).to_dict()["seats"][0]["discard_top"] == "estate"
     assert game.pending == (1,)
 
 
