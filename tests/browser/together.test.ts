@@ -59,7 +59,7 @@ test("two browsers at one table: invite, play, reload, take back by consent, a s
 
   // A click on what cannot be bought says why, next to it and in the reader's language.
   await first.page.locator('.pile[data-card="province"]').click({ force: true });
-  const why = first.page.getByRole("alert").filter({ hasText: annFirst ? /Province costs 8/ : /行省費用 8/ });
+  const why = first.page.getByRole("alert").filter({ hasText: annFirst ? /Province costs 8/ : /行省費用8/ });
   await why.waitFor();
   await first.picture("why-not");
 
