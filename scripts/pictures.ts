@@ -27,7 +27,7 @@ interface Sight {
   others: string[];
   options?: (page: Page) => Promise<unknown>;
   /** Play to where there is something to look at. */
-  play(page: Page): Promise<{ over: boolean }>;
+  play: (page: Page) => Promise<{ over: boolean }>;
   phone?: boolean;
 }
 const count = (page: Page, selector: string) => page.locator(selector).count();

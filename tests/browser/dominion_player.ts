@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { type Eyes, type Found, type Manner, play, type Progress } from "./playing";
 
 /** A moment is what is asked for, as the prompt says it, numbers apart; and whether cards of the hand may answer. */
-export type Moment = string;
+type Moment = string;
 
 interface Taste {
   /** Cards to buy, dearest wish first. */

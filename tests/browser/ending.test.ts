@@ -125,6 +125,7 @@ test("sounds: none by default, none before a click, then those of what happens",
   });
   const { page } = visitor;
   await visitor.context.addInitScript(() => {
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called on what it belongs to
     const real = AudioContext.prototype.createOscillator;
     Object.assign(globalThis, { tones: 0 });
     AudioContext.prototype.createOscillator = function () {

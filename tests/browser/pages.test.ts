@@ -162,6 +162,7 @@ describe("with bots that take their time", () => {
       localStorage.setItem("manor.settings", JSON.stringify({ speed: 1 }));
       const seen = globalThis as unknown as { flights: number };
       seen.flights = 0;
+      // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called on what it belongs to
       const animate = Element.prototype.animate;
       Element.prototype.animate = function (...given) {
         seen.flights += 1;

@@ -10,7 +10,7 @@ import { expect } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
 /** Pictures are kept for people to look at; the folder is ignored by git. */
-export const PICTURES = process.env["MANOR_PICTURES"] ?? join(ROOT, "web/pictures");
+const PICTURES = process.env["MANOR_PICTURES"] ?? join(ROOT, "web/pictures");
 const AXE = readFileSync(createRequire(join(ROOT, "web/package.json")).resolve("axe-core/axe.min.js"), "utf8");
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const FLAGS = [

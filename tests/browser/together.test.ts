@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { playOn as playBunny } from "./bunny_kingdom_player";
 import { playOn } from "./dominion_player";
 import { playOn as playTown } from "./little_town_player";
-import type { Manner, Progress } from "./playing";
+import type { Manner } from "./playing";
 import { launch, openTable, Server, Visitor } from "./stage";
 
 let server: Server;
@@ -59,7 +59,7 @@ test("two browsers at one table: invite, play, reload, take back by consent, a s
 
   // A click on what cannot be bought says why, next to it and in the reader's language.
   await first.page.locator('.pile[data-card="province"]').click({ force: true });
-  const why = first.page.getByRole("alert").filter({ hasText: annFirst ? /Province costs 8/ : /行省費用 8/ });
+  const why = first.page.getByRole("alert").filter({ hasText: annFirst ? /Province costs 8/ : /行省費用8/ });
   await why.waitFor();
   await first.picture("why-not");
 
@@ -122,20 +122,19 @@ test("the server is killed in the middle of a turn and started again: nothing is
   await ann.leave();
 });
 
-type Playing = (page: Page, manner: Manner<string>) => Promise<Progress>;
 // In a moment that is this person's alone, so that nothing else can change while the server is away.
 test.each([
   {
     game: "bunny_kingdom",
     moment: "build",
     owned: ".piece",
-    play: ((page, manner) => playBunny(page, manner)) as Playing,
+    play: (page: Page, manner: Manner<string>) => playBunny(page, manner),
   },
   {
     game: "little_town",
     moment: "work",
     owned: ".players .good, .work .chip",
-    play: ((page, manner) => playTown(page, ["wheat_field"], manner)) as Playing,
+    play: (page: Page, manner: Manner<string>) => playTown(page, ["wheat_field"], manner),
   },
 ])(
   "the server is killed in the middle of $game and started again: the table is as it was, and goes on",

@@ -37,7 +37,8 @@ export function rulesPage(markdown: string): RulesPage {
       },
     },
   });
-  const html = (marked.parse(markdown, { async: false }) as string)
+  const html = marked
+    .parse(markdown, { async: false })
     .replace(
       /<li>(<p>)?<strong>([A-Z]+-[A-Z0-9-]+)<\/strong>/g,
       (_, p: string | undefined, id: string) =>

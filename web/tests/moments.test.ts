@@ -10,8 +10,16 @@ import { happening, meaning, percent } from "../src/lib/moments";
 import type { Analysis, Moment } from "../src/lib/wire";
 
 const name = (seat: number) => ["Ann", "Bob"][seat] ?? "";
-const moment = (events: object[], more: Partial<Moment> = {}): Moment =>
-  ({ what: "chance", seat: 0, before: 3, frame: 9, was: 0.41, became: 0.78, events, ...more }) as Moment;
+const moment = (events: object[], more: Partial<Moment> = {}): Moment => ({
+  what: "chance",
+  seat: 0,
+  before: 3,
+  frame: 9,
+  was: 0.41,
+  became: 0.78,
+  events,
+  ...more,
+});
 const as = (words: object) => words as unknown as GameModule;
 
 beforeAll(async () => {
@@ -111,7 +119,7 @@ describe("looking back", () => {
   test("goes on after the line was down, and gives up where there is nothing", async () => {
     const answers = [new Refusal("offline", ""), new Refusal("no_such_table", "")];
     const look = new LookBack("t", {
-      ask: () => Promise.reject(answers.shift() as Refusal),
+      ask: () => Promise.reject(answers.shift() ?? new Error("asked too often")),
       later: () => Promise.resolve(),
     });
     await settled();

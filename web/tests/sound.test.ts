@@ -6,7 +6,7 @@ import type { GameEvent } from "../src/lib/play";
 import { SCORE, type Sound, soundsOf, Speaker } from "../src/lib/sound";
 import type { Told } from "../src/lib/wire";
 
-const played = (...events: object[]): Told => ({ type: "played", seq: 1, seat: 0, by: "player", events }) as Told;
+const played = (...events: object[]): Told => ({ type: "played", seq: 1, seat: 0, by: "player", events });
 
 /** A sound system that counts what it is asked for. */
 function silence() {
@@ -53,24 +53,22 @@ describe("what is heard", () => {
     const militia = { kind: "play", seat: 1, card: "militia" } as GameEvent;
     expect(dominion(militia, 0)).toBe("attack");
     expect(dominion(militia, 1)).toBe("put");
-    expect(dominion({ kind: "buy", seat: 1, card: "gold" } as GameEvent, 0)).toBe("coins");
-    expect(dominion({ kind: "move", seat: 1, from: "hand", to: "in_play", card: "copper" } as GameEvent, 0)).toBe(
-      "put",
-    );
-    expect(dominion({ kind: "shuffle", seat: 1 } as GameEvent, 0)).toBeNull();
+    expect(dominion({ kind: "buy", seat: 1, card: "gold" }, 0)).toBe("coins");
+    expect(dominion({ kind: "move", seat: 1, from: "hand", to: "in_play", card: "copper" }, 0)).toBe("put");
+    expect(dominion({ kind: "shuffle", seat: 1 }, 0)).toBeNull();
   });
   test("Little Town: pieces, coins, hunger", () => {
-    expect(town({ kind: "build", seat: 1 } as GameEvent, 0)).toBe("put");
-    expect(town({ kind: "receive", seat: 0, resource: "coins" } as GameEvent, 0)).toBe("coins");
-    expect(town({ kind: "receive", seat: 0, resource: "wood" } as GameEvent, 0)).toBeNull();
-    expect(town({ kind: "points", seat: 0, amount: -3 } as GameEvent, 0)).toBe("attack");
-    expect(town({ kind: "points", seat: 1, amount: -3 } as GameEvent, 0)).toBeNull();
+    expect(town({ kind: "build", seat: 1 }, 0)).toBe("put");
+    expect(town({ kind: "receive", seat: 0, resource: "coins" }, 0)).toBe("coins");
+    expect(town({ kind: "receive", seat: 0, resource: "wood" }, 0)).toBeNull();
+    expect(town({ kind: "points", seat: 0, amount: -3 }, 0)).toBe("attack");
+    expect(town({ kind: "points", seat: 1, amount: -3 }, 0)).toBeNull();
   });
   test("Bunny Kingdom: cards, carrots, a lost territory", () => {
-    expect(bunny({ kind: "play", seat: 1 } as GameEvent, 0)).toBe("put");
-    expect(bunny({ kind: "harvest", seat: 1 } as GameEvent, 0)).toBe("coins");
-    expect(bunny({ kind: "evict", seat: 0 } as GameEvent, 0)).toBe("attack");
-    expect(bunny({ kind: "evict", seat: 1 } as GameEvent, 0)).toBeNull();
+    expect(bunny({ kind: "play", seat: 1 }, 0)).toBe("put");
+    expect(bunny({ kind: "harvest", seat: 1 }, 0)).toBe("coins");
+    expect(bunny({ kind: "evict", seat: 0 }, 0)).toBe("attack");
+    expect(bunny({ kind: "evict", seat: 1 }, 0)).toBeNull();
   });
   test("sounds are short and not loud", () => {
     for (const notes of Object.values(SCORE)) {

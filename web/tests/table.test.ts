@@ -81,7 +81,7 @@ describe("the store", () => {
   function open() {
     const sent: { client_id: string; type: string }[] = [];
     const socket: Socket = {
-      send: (text) => sent.push(JSON.parse(text)),
+      send: (text) => sent.push(JSON.parse(text) as (typeof sent)[number]),
       close() {},
       onopen: null,
       onmessage: null,

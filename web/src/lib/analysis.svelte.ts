@@ -4,7 +4,7 @@ import type { Analysis } from "./wire";
 const WAIT_SECONDS = 15;
 const AGAIN_MS = 1500;
 
-export interface Asking {
+interface Asking {
   ask(table: string, wait: number): Promise<Analysis>;
   later(ms: number): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { createSubscriber } from "svelte/reactivity";
 import type { Clock, SeatClock } from "./wire";
 
 /** How much time is left when a clock begins to warn. */
-export const WARN_MS = 10_000;
+const WARN_MS = 10_000;
 const TICK_MS = 100;
 
 /** A seat's clock as it stood when the server spoke; what is left now follows from the time since. */

@@ -13,7 +13,7 @@ export interface Socket {
   onclose: (() => void) | null;
 }
 
-export interface LineOptions {
+interface LineOptions {
   open(): Socket;
   watch?: boolean;
   onUpdate(update: Update): void;

@@ -1,7 +1,7 @@
 import type { Language } from "./i18n/languages";
 
 /** What a person prefers; kept in this browser. */
-export interface Settings {
+interface Settings {
   language: Language | "auto";
   theme: "auto" | "light" | "dark";
   /** How long things take to move, as a share of the usual; 0: nothing moves. */
@@ -14,7 +14,7 @@ export interface Settings {
   gatherAll: boolean;
 }
 
-export const DEFAULTS: Settings = {
+const DEFAULTS: Settings = {
   language: "auto",
   theme: "auto",
   speed: 1,

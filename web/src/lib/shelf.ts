@@ -1,8 +1,8 @@
 /** The colour of each game's box. */
 export const HUES: Record<string, string> = {
-  dominion: "#8c3b3b",
-  bunny_kingdom: "#5f9150",
-  little_town: "#3f7f9c",
+  dominion: "var(--box-dominion)",
+  bunny_kingdom: "var(--box-bunny-kingdom)",
+  little_town: "var(--box-little-town)",
 };
 
 /** The order of the boxes on the shelf. */

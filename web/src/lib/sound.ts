@@ -6,7 +6,7 @@ import type { Told } from "./wire";
 export type Sound = "turn" | "put" | "coins" | "attack" | "end" | "hurry";
 
 /** One tone of a sound: when it begins, how high it is (and where it slides to), how long and how loud. */
-export interface Note {
+interface Note {
   at: number;
   hz: number;
   to?: number;

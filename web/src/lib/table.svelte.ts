@@ -66,7 +66,7 @@ export class TableStore {
   sent = $state(0);
   shown = $state.raw<SeatState | null>(null);
   private line: Line;
-  private arrivals: { seq: number; arrived(): void }[] = [];
+  private arrivals: { seq: number; arrived: () => void }[] = [];
   private previews = new Map<number, Promise<Preview | null>>();
 
   constructor(

@@ -30,7 +30,7 @@ export type Options = Record<string, unknown>;
 
 /**
  * One game of the client. Each game's folder exports one as the default of its index.ts; folders are found by
- * themselves. A folder may also have a Box.svelte (its box on the shelf).
+ * themselves. A folder may also have a Box.svelte (its box on the shelf), and a tokens.css for its own colours.
  */
 export interface GameModule {
   /** The table: gets the seat's eyes and hands, draws everything between the prompt bar and the log. */
@@ -57,14 +57,10 @@ export interface GameModule {
   /** What an event sounds like to a seat; null for what is silent. */
   sound?(event: GameEvent, seat: number | null): Sound | null;
   /** A legal action in a few words of the reader's language, for hints: "buy Gold". */
-  sayAction(action: LegalAction): string;
+  sayAction: (action: LegalAction) => string;
   /** The server's reasons why not, known by heart so that they can be said in every language. */
   reasons: Sentence[];
   explain(topic: string): Explanation | null;
-  /** A public score for the players' panels; null where the rules keep it secret. */
-  score(view: Shown, seat: number): number | null;
   /** A part of the score sheet, in words and with a colour. */
   scorePart(key: string): { label: string; colour: string };
-  /** Which settings concern this game. */
-  settings: ("allTreasures" | "revealMoat" | "confirmEnd" | "gatherAll")[];
 }

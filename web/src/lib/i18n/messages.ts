@@ -5,8 +5,8 @@ export type Values = Record<string, FluentVariable>;
 /** A catalogue ready to speak. Isolation marks are left out: all our languages run from left to right. */
 export function bundle(language: string, text: string): FluentBundle {
   const made = new FluentBundle(language, { useIsolating: false });
-  const errors = made.addResource(new FluentResource(text));
-  if (errors.length > 0) throw errors[0];
+  const [error] = made.addResource(new FluentResource(text));
+  if (error) throw error;
   return made;
 }
 

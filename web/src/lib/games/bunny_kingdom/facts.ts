@@ -34,7 +34,7 @@ export const LAVA: readonly (readonly [number, number])[] = (table["lava"] as st
 });
 
 /** What kind of parchment it is and how it pays, as the rules have it. */
-export interface ParchmentFacts {
+interface ParchmentFacts {
   kind: "treasure" | "mission";
   counts: string;
   per?: number;
@@ -47,7 +47,7 @@ export const TERRAIN_NEEDED = table["terrain_needed"] as Record<string, Terrain>
 export const NAMES = table["names"] as Record<string, [string, string, string]>;
 export const BASIC = ["wood", "fish", "carrots"] as const;
 
-export type CardKind = "territory" | "parchment" | "provisions" | "building";
+type CardKind = "territory" | "parchment" | "provisions" | "building";
 export function kindOf(card: string): CardKind {
   if (isTerritory(card)) return "territory";
   if (card in PARCHMENTS) return "parchment";

@@ -1,8 +1,8 @@
+import "./tokens.css";
 import type { GameModule } from "../module";
 import BunnyOptions from "./Options.svelte";
 import BunnyTable from "./Table.svelte";
 import Topic from "./Topic.svelte";
-import { bunny } from "./view";
 import { explain, question, reasons, sayAction, scorePart, sound, tell, weight } from "./words";
 
 const module: GameModule = {
@@ -17,8 +17,6 @@ const module: GameModule = {
   sayAction,
   reasons,
   explain,
-  score: (view, seat) => bunny(view).seats[seat]?.score ?? null,
   scorePart,
-  settings: ["confirmEnd"],
 };
 export default module;

@@ -72,7 +72,7 @@ export function countName(counts: string): string {
 
 const BY_TITLE = new Map<string, string>(Object.entries(NAMES).map(([name, [english]]) => [english, name]));
 /** A card by the title that the server's English sentences use. */
-export function cardByTitle(title: string): string {
+function cardByTitle(title: string): string {
   const numbered = /^(City|Camp) (\d)$/.exec(title);
   if (numbered) return `${(numbered[1] ?? "").toLowerCase()}_${numbered[2]}`;
   const farm = /^(.+) Farm$/.exec(title);

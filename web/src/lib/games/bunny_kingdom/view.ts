@@ -1,14 +1,14 @@
 import type { Shown } from "../../wire";
 
 /** What stands on a territory. */
-export type Building =
+type Building =
   | { kind: "city"; strength: number }
   | { kind: "farm"; resource: string }
   | { kind: "trading_post"; produces: string | null }
   | { kind: "sky_tower"; pair: number }
   | { kind: "camp"; priority: number };
 
-export interface Cell {
+interface Cell {
   seat: number | null;
   building: Building | null;
 }
@@ -46,7 +46,7 @@ export interface SeatView {
   picked?: string[];
   discarding?: string[];
 }
-export type Phase = "draft" | "construction" | "trade" | "copy" | "over";
+type Phase = "draft" | "construction" | "trade" | "copy" | "over";
 export interface Trial {
   gain: number;
   fief: Fief;

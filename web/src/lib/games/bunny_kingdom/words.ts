@@ -293,19 +293,14 @@ export const reasons: Sentence[] = [
   ],
 ];
 
-const ROUND_COLOURS = ["#f6d28b", "#f0b24e", "#e2913a", "#c9702c"];
 /** A part of the score sheet: one label for each round, one for treasures, one for missions. */
 export function scorePart(key: string): { label: string; colour: string } {
   const round = /^round (\d)/.exec(key);
-  if (round)
-    return {
-      label: t("bk-part-round", { n: round[1] ?? "" }),
-      colour: ROUND_COLOURS[Number(round[1]) - 1] ?? "#f0b24e",
-    };
-  if (key === "parchments") return { label: t("bk-part-parchments"), colour: "#c9b3d6" };
+  if (round) return { label: t("bk-part-round", { n: round[1] ?? "" }), colour: `var(--bk-round-${round[1]})` };
+  if (key === "parchments") return { label: t("bk-part-parchments"), colour: "var(--bk-parchments)" };
   const parchment = key.replace(/^(liberal|socialist): /, "");
   const treasure = PARCHMENTS[parchment]?.kind === "treasure";
   return treasure
-    ? { label: t("bk-part-treasures"), colour: "#9cc3e0" }
-    : { label: t("bk-part-missions"), colour: "#9cc07c" };
+    ? { label: t("bk-part-treasures"), colour: "var(--art-azure)" }
+    : { label: t("bk-part-missions"), colour: "var(--art-leaf)" };
 }

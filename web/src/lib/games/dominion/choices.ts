@@ -2,7 +2,7 @@ import type { LegalAction, Shown } from "../../wire";
 import { questionOf } from "./words";
 
 /** Where each legal action is offered: on a pile, on a card of the hand, on a card shown apart, or as a button. */
-export interface Places {
+interface Places {
   piles: Map<string, LegalAction>;
   hand: Map<string, LegalAction>;
   apart: LegalAction[];

@@ -1,7 +1,7 @@
 import table from "../../../../../src/manor/games/dominion/cards.toml";
 
 /** The printed facts of a card, as the rules have them. */
-export interface Facts {
+interface Facts {
   types: ("action" | "treasure" | "victory" | "curse" | "attack" | "reaction")[];
   cost: number;
   cards?: number;

@@ -1,3 +1,4 @@
+import "./tokens.css";
 import type { GameModule } from "../module";
 import { t } from "../../i18n/index.svelte";
 import { cardName } from "./names";
@@ -8,11 +9,11 @@ import Topic from "./Topic.svelte";
 import { explain, gather, question, reasons, sayAction, sound, tell, weight } from "./words";
 
 const COLOURS: Record<string, string> = {
-  estate: "#cfe0b8",
-  duchy: "#9cc07c",
-  province: "#e0b64a",
-  gardens: "#7fb8a8",
-  curse: "#b79ac4",
+  estate: "var(--dominion-estate)",
+  duchy: "var(--dominion-victory)",
+  province: "var(--dominion-province)",
+  gardens: "var(--dominion-gardens)",
+  curse: "var(--dominion-curse)",
 };
 
 const module: GameModule = {
@@ -29,9 +30,6 @@ const module: GameModule = {
   sayAction,
   reasons,
   explain,
-  // Scores are counted at the end: until then nobody has to add up what everybody owns.
-  score: () => null,
-  scorePart: (key) => ({ label: cardName(key), colour: COLOURS[key] ?? "#d3cdc0" }),
-  settings: ["allTreasures", "revealMoat", "confirmEnd"],
+  scorePart: (key) => ({ label: cardName(key), colour: COLOURS[key] ?? "var(--dominion-other)" }),
 };
 export default module;

@@ -10,7 +10,7 @@ import { cardName } from "./names";
 type Namer = (seat: number) => string;
 
 /** The open question of a view, as the server describes it. */
-export interface Question {
+interface Question {
   kind: string;
   seat: number;
   card?: string;

@@ -1,5 +1,5 @@
 /** Pictures of the buildings, all in one hand: 48 × 48, parts drawn one over the other. A part without fill is a line. */
-export type Part = [path: string, fill?: string];
+type Part = [path: string, fill?: string];
 
 const P = "var(--art-paper)";
 const SAND = "var(--art-sand)";

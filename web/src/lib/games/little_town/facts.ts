@@ -4,7 +4,7 @@ import type { Shown } from "../../wire";
 /** The shape of Little Town's view: see src/manor/games/little_town/showing.py. Nothing here knows a rule. */
 export type Kind = "wood" | "stone" | "fish" | "wheat" | "coins" | "points" | "any";
 export type Amounts = Partial<Record<Kind, number>>;
-export type When = "worker" | "round_end" | "game_end" | "none";
+type When = "worker" | "round_end" | "game_end" | "none";
 
 export interface TileFacts {
   tile: string;
@@ -14,7 +14,7 @@ export interface TileFacts {
   takes: Amounts;
   gives: Amounts;
 }
-export interface Objective {
+interface Objective {
   objective: string;
   points: number;
   text: string;
@@ -33,20 +33,20 @@ export interface SeatView {
   /** Only one's own. */
   objectives?: Objective[];
 }
-export interface Standing {
+interface Standing {
   space: string;
   tile: string;
   owner: number;
   /** For castle and watchtower: what it would score if the game ended now. */
   at_end?: number;
 }
-export interface WorkingBuilding extends Standing {
+interface WorkingBuilding extends Standing {
   fee: number;
   takes: Amounts;
   gives: Amounts;
   can: boolean;
 }
-export interface PlacementPreview {
+interface PlacementPreview {
   space: string;
   gathers: Amounts;
   buildings: WorkingBuilding[];
@@ -61,7 +61,7 @@ export interface TilePreview {
   supply_lacks: Amounts;
   houses: number;
 }
-export type Stage =
+type Stage =
   | "next"
   | "choose"
   | "work"
@@ -75,7 +75,7 @@ export type Stage =
   | "feed_wheat"
   | "feed_buy"
   | "fed";
-export interface Turn {
+interface Turn {
   seat: number;
   stage: Stage;
   residence: boolean;
@@ -171,7 +171,7 @@ export function spaceAt(column: number, row: number): string | null {
   return column >= 0 && column < COLUMNS.length && row >= 0 && row < ROWS ? `${COLUMNS[column]}${row + 1}` : null;
 }
 
-export function placeOf(space: string): { column: number; row: number } {
+function placeOf(space: string): { column: number; row: number } {
   return { column: COLUMNS.indexOf(space[0] ?? ""), row: Number(space.slice(1)) - 1 };
 }
 

@@ -1,5 +1,5 @@
+import "./tokens.css";
 import type { GameModule } from "../module";
-import { town } from "./facts";
 import Options from "./Options.svelte";
 import Picture from "./Picture.svelte";
 import { REASONS } from "./reasons";
@@ -19,8 +19,6 @@ const littleTown: GameModule = {
   sayAction,
   reasons: REASONS,
   explain,
-  score: (view, seat) => town(view).seats[seat]?.score ?? null,
   scorePart,
-  settings: ["confirmEnd", "gatherAll"],
 };
 export default littleTown;

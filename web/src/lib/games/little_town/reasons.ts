@@ -8,7 +8,7 @@ const objectiveOf = (title: string | undefined): string =>
   Object.keys(OBJECTIVES).find((name) => name.replaceAll("_", " ") === (title ?? "").toLowerCase()) ?? "";
 
 /** "2 wood and 1 coin" as amounts. */
-export function readAmounts(text: string): Amounts {
+function readAmounts(text: string): Amounts {
   const found: Amounts = {};
   for (const [, n, word] of text.matchAll(/(\d+) (wood|stone|fish|wheat|coins?)/g)) {
     found[(word === "coin" ? "coins" : word) as Kind] = Number(n);

@@ -214,7 +214,7 @@ function fed(event: GameEvent, line: (id: string, values?: Record<string, string
 }
 
 /** Two things of a pair, as one phrase. */
-export function sayPair(first: string, second: string): string {
+function sayPair(first: string, second: string): string {
   const kind = (name: string): Kind => (name === "bought cube" ? "any" : (name as Kind));
   const phrase = (name: string, n: number) =>
     name === "bought cube" ? t("lt-bought-cubes", { n }) : sayAmount(kind(name), n);
@@ -310,15 +310,15 @@ export function explain(topic: string): Explanation | null {
 
 /** The parts of the score sheet, with colours that differ in lightness too. */
 const PART_COLOURS: Record<string, string> = {
-  tiles: "#e0a83a",
-  activations: "#8cc4a0",
-  objectives: "#c9a2d6",
-  round_end: "#a9cfd0",
-  castle: "#c9c3b6",
-  watchtower: "#e5a48f",
-  coins: "#f3d67a",
-  hunger: "#d9705a",
+  tiles: "var(--art-mustard)",
+  activations: "var(--lt-activations)",
+  objectives: "var(--lt-objectives)",
+  round_end: "var(--art-sky)",
+  castle: "var(--art-stone)",
+  watchtower: "var(--art-rose)",
+  coins: "var(--lt-coins)",
+  hunger: "var(--lt-hunger)",
 };
 export function scorePart(key: string): { label: string; colour: string } {
-  return { label: t(`lt-part-${plain(key)}`), colour: PART_COLOURS[key] ?? "#c9c3b6" };
+  return { label: t(`lt-part-${plain(key)}`), colour: PART_COLOURS[key] ?? "var(--art-stone)" };
 }
