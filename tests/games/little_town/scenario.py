@@ -6,11 +6,15 @@ with a house of seat 0 (B: seat 1 …), ``A*`` a worker of seat 0.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 import manor
 from manor import Table
 from manor.games.little_town.data import BOARDS, FIRST_GAME
+from manor.games.little_town.view import View
+from manor.games.shown import Event
+
+E = TypeVar("E", bound=Event)
 
 SIDE_1 = """
 M . F M . L . M M
@@ -135,6 +139,25 @@ def stage(table: Table) -> str:
     return str(table.to_dict()["turn"]["stage"])
 
 
-def told(table: Table, kind: str) -> list[dict[str, Any]]:
+def told(table: Table, kind: type[E]) -> list[E]:
     """All events of a kind."""
-    return [event for event in table.events if event["kind"] == kind]
+    return [event for event in table.events if isinstance(event, kind)]
+
+
+def seen(table: Table, seat: int | None = None) -> View:
+    """What a seat sees, or a spectator."""
+    view = table.view(seat)
+    assert isinstance(view, View)
+    return view
+
+
+def asked(table: Table) -> str:
+    """What the seat the table waits for is asked, in English."""
+    question = table.question(table.pending[0])
+    assert question is not None
+    return str(question.message)
+
+
+def sheet(table: Table) -> list[dict[str, int]]:
+    """For each seat, the points under each heading."""
+    return [{line.heading: line.points for line in lines} for lines in table.score_sheet]

@@ -4,9 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from manor.games.little_town.showing import preview, preview_placement, preview_tile
+from manor.games.little_town import events as e
+from manor.games.little_town.view import Building
 
-from .scenario import SIDE_1, choices, coins, cubes, play, player, stage, told, town, without_places
+from .scenario import (
+    SIDE_1,
+    asked,
+    choices,
+    coins,
+    cubes,
+    play,
+    player,
+    seen,
+    sheet,
+    stage,
+    told,
+    town,
+    without_places,
+)
 
 
 @pytest.mark.rule("LT-B2", "LT-W3")
@@ -14,8 +29,8 @@ def test_a_barn_costs_four_wood_and_scores_six() -> None:
     table = play(town(SIDE_1, player("4 wood")), "build barn", "at e3")
     assert table.scores[0] == 6
     assert cubes(table) == {}
-    assert table.view()["buildings"] == [{"space": "e3", "tile": "barn", "owner": 0}]
-    assert told(table, "build") == [{"kind": "build", "seat": 0, "tile": "barn", "space": "e3"}]
+    assert seen(table).buildings == [Building(space="e3", tile="barn", owner=0)]
+    assert told(table, e.Build) == [e.Build(seat=0, tile="barn", space="e3")]
 
 
 @pytest.mark.rule("LT-B1")
@@ -40,10 +55,10 @@ def test_a_tile_goes_on_empty_grass_with_a_house_of_its_builder() -> None:
     table = play(town(board, player("1 wood")), "build wheat field")
     assert stage(table) == "site"
     assert {"at c3", "at e3", "at g5"}.isdisjoint(choices(table))
-    assert "a building stands on c3" in str(table.why_not(0, "at c3"))
+    assert "A building stands on c3" in str(table.why_not(0, "at c3"))
     play(table, "at d4")
-    assert table.view()["seats"][0]["houses"] == 5
-    assert table.view()["buildings"][1] == {"space": "d4", "tile": "wheat_field", "owner": 0}
+    assert seen(table).seats[0].houses == 5
+    assert seen(table).buildings[1] == Building(space="d4", tile="wheat_field", owner=0)
     assert table.pending == (1,)
 
 
@@ -84,9 +99,9 @@ def test_the_market_is_not_refilled_and_the_wheat_stack_lasts_for_five() -> None
     play(table, "build wheat field", "at b4")
     assert "build wheat field" not in choices(table)
     assert "not on offer" in str(table.why_not(1, "build wheat field"))
-    assert len(table.view()["market"]) == 12
+    assert len(seen(table).market) == 12
     play(table, "build barn", "at c4")
-    assert len(table.view()["market"]) == 11
+    assert len(seen(table).market) == 11
     assert "build barn" not in choices(table)
 
 
@@ -117,7 +132,7 @@ def test_three_coins_stand_in_for_a_missing_cube() -> None:
     assert stage(table) == "site", "with one way to pay, nobody is asked"
     assert cubes(table) == {}
     assert coins(table) == 0
-    assert told(table, "buy") == [{"kind": "buy", "seat": 0, "resource": "wood", "amount": 1}]
+    assert told(table, e.Buy) == [e.Buy(seat=0, resource="wood", amount=1, coins=3)]
     assert "build barn" not in choices(town(SIDE_1, player("3 wood", coins=2)))
     assert "build barn" in choices(town(SIDE_1, player(coins=12)))
 
@@ -126,7 +141,7 @@ def test_three_coins_stand_in_for_a_missing_cube() -> None:
 def test_coins_may_be_paid_although_cubes_are_there() -> None:
     table = play(town(SIDE_1, player("4 wood", coins=7)), "build barn")
     assert choices(table) == {"buy no wood", "buy 1 wood", "buy 2 wood"}
-    assert "how many of them do you buy" in table.question(0)
+    assert asked(table) == "Barn: you pay 4 wood. How many of them do you buy for 3 coins each, 0 to 2?"
     play(table, "buy 2 wood")
     assert cubes(table) == {"wood": 2}
     assert coins(table) == 1
@@ -152,7 +167,7 @@ def test_each_kind_is_asked_about_with_the_coins_that_the_rest_leaves() -> None:
 def test_a_cube_that_is_bought_must_be_in_the_supply() -> None:
     table = town(SIDE_1, player("3 wood", coins=6), player("12 wood"))
     assert "build barn" not in choices(table)
-    assert "the supply lacks 1 wood" in str(table.why_not(0, "build barn"))
+    assert "The supply lacks 1 wood" in str(table.why_not(0, "build barn"))
     table = play(town(SIDE_1, player("4 wood", coins=12), player("10 wood")), "build barn")
     assert choices(table) == {"buy no wood", "buy 1 wood"}
 
@@ -169,52 +184,8 @@ def test_an_activation_is_paid_with_coins_after_the_owner_had_one() -> None:
     """
     assert play(town(board, player("1 wheat", coins=3)), "place d4").pending == (1,)
     table = play(town(board, player("1 wheat", coins=4)), "place d4", "activate d3")
-    assert table.score_sheet[0]["activations"] == 5
+    assert sheet(table)[0]["activations"] == 5
     assert coins(table) == 0
     assert coins(table, 1) == 1
     table = play(town(board, player("2 wheat", coins=4)), "place d4", "activate d3")
     assert choices(table) == {"buy no wheat", "buy 1 wheat"}
-
-
-# --- previews ---
-
-
-def test_the_preview_of_a_placement_tells_cubes_buildings_and_whose_coin() -> None:
-    board = """
-        M . F M . L . M M
-        . . . . . . . . .
-        L . . . . . . . .
-        F . . . B:bakery . . . L
-        . . . . A:wheat_field . F . .
-        . F F . L L . . F
-    """
-    table = town(board, player(coins=3), player("14 fish"))
-    seen = preview_placement(table.state, 0, "f5")
-    assert seen["gathers"] == {"wood": 1, "fish": 1}, "one fish is left in the supply"
-    assert [(b["space"], b["owner"], b["fee"], b["can"]) for b in seen["buildings"]] == [
-        ("e4", 1, 1, False),
-        ("e5", 0, 0, True),
-    ]
-
-
-def test_the_preview_of_a_tile_tells_what_is_missing() -> None:
-    table = town(SIDE_1, player("1 wood", coins=4), uses="residence")
-    assert preview_tile(table.state, 0, "barn") == {
-        "tile": "barn",
-        "can": False,
-        "on_offer": True,
-        "lacks": {"wood": 3},
-        "coins_instead": 9,
-        "coins_short": 5,
-        "supply_lacks": {},
-        "houses": 7,
-    }
-    assert preview_tile(table.state, 0, "residence")["coins_short"] == 2
-    assert preview_tile(table.state, 0, "bakery")["can"]
-
-
-def test_the_preview_agrees_with_what_is_offered() -> None:
-    table = town(SIDE_1, player("2 wood, 1 stone", coins=3))
-    seen = preview(table.state, 0)
-    assert {f"place {p['space']}" for p in seen["placements"]} == choices(table) - without_places(table)
-    assert {f"build {t['tile'].replace('_', ' ')}" for t in seen["tiles"] if t["can"]} == without_places(table)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from manor import Table
+from manor.games.little_town import events as e
 
-from .scenario import choices, drawn, last_worker, play, player, told
+from .scenario import choices, drawn, last_worker, play, player, sheet, told
 
 
 def finish(table: Table, space: str = "e3") -> Table:
@@ -25,15 +26,15 @@ def test_a_castle_scores_the_owners_buildings_around_it() -> None:
     table = last_worker(CASTLE, player(), player(), round=4)
     play(table, "place a6", "end turn")
     assert table.over
-    assert table.score_sheet[0]["castle"] == 8
-    assert table.score_sheet[1]["castle"] == 0
+    assert sheet(table)[0]["castle"] == 8
+    assert sheet(table)[1]["castle"] == 0
 
 
 @pytest.mark.rule("LT-F1")
 def test_with_the_ruling_a_castle_scores_everybodys_buildings() -> None:
     table = last_worker(CASTLE, player(), player(), round=4, rulings="castle_counts_all")
     play(table, "place a6", "end turn")
-    assert table.score_sheet[0]["castle"] == 16
+    assert sheet(table)[0]["castle"] == 16
 
 
 TOWER = drawn(f4="B:watchtower", e4="A:well", f3="B*", g3="A*")
@@ -46,7 +47,7 @@ def test_a_watchtower_scores_empty_grass_around_it(rulings: str, points: int) ->
     table = last_worker(TOWER, player(), player(), round=4, rulings=rulings)
     play(table, "place a6", "end turn")
     assert table.over
-    assert table.score_sheet[1]["watchtower"] == points
+    assert sheet(table)[1]["watchtower"] == points
 
 
 @pytest.mark.rule("LT-F3")
@@ -54,7 +55,7 @@ def test_a_watchtower_scores_empty_grass_around_it(rulings: str, points: int) ->
 def test_three_coins_are_a_point(money: int, points: int) -> None:
     table = finish(last_worker(drawn(), player("5 fish", coins=money), player("5 wheat"), round=4))
     assert table.over
-    assert table.score_sheet[0]["coins"] == points
+    assert sheet(table)[0]["coins"] == points
 
 
 @pytest.mark.rule("LT-F4")
@@ -70,7 +71,7 @@ def test_the_most_points_win_and_tied_leaders_share(
     assert table.scores == points
     assert table.winners == winners
     assert table.places == places
-    assert told(table, "game_over")[0]["winners"] == list(winners)
+    assert told(table, e.GameOver)[0].winners == list(winners)
     assert table.pending == ()
 
 
@@ -80,7 +81,7 @@ def test_nothing_of_this_scores_before_round_four_is_over() -> None:
     play(table, "place a6", "end turn")
     assert not table.over
     assert table.state["round"] == 4
-    assert table.score_sheet[0]["castle"] == 0
+    assert sheet(table)[0]["castle"] == 0
     assert any(text.startswith("place ") for text in choices(table))
 
 
@@ -89,8 +90,8 @@ def test_the_score_sheet_adds_up() -> None:
     table = last_worker(CASTLE, *seats, round=4)
     play(table, "place a6", "end turn", "buy no food")
     assert table.over
-    assert [sum(sheet.values()) for sheet in table.score_sheet] == list(table.scores)
-    assert table.score_sheet[0] == {
+    assert [sum(points.values()) for points in sheet(table)] == list(table.scores)
+    assert sheet(table)[0] == {
         "tiles": 4 + 3 + 8,
         "activations": 4,
         "objectives": 0,

@@ -2,39 +2,58 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
+import msgspec
 import numpy as np
 import pytest
 
 import manor
 from manor import Table
+from manor.games.little_town import events as e
 from manor.games.little_town.data import OBJECTIVE_NAMES
+from manor.games.little_town.view import Objective
 from manor.kernel.engine import Batch
 
-from .scenario import SIDE_1, drawn, last_worker, play, player, stage, town
+from .scenario import SIDE_1, drawn, last_worker, play, player, seen, stage, town
 
 GAME = manor.new("little_town", seed=0).game
+
+
+def objectives(table: Table, seat: int) -> list[Objective]:
+    """A seat's own objectives."""
+    held = seen(table, seat).seats[seat].objectives
+    assert held is not None
+    return held
+
+
+def written(table: Table, reader: int | None) -> str:
+    """All that a reader is sent of the table."""
+    return msgspec.json.encode([table.view(reader), table.events_for(reader), table.log(reader)]).decode()
+
+
+def deals(table: Table, reader: int | None) -> list[e.Deal]:
+    """The objectives of seat 1, as a reader saw them dealt."""
+    return [event for event in table.events_for(reader) if isinstance(event, e.Deal) and event.seat == 1]
 
 
 @pytest.mark.rule("LT-H1")
 def test_objectives_not_shown_are_for_their_owner_alone() -> None:
     table = town(SIDE_1, player(objectives="three_in_a_row penniless"), player(objectives="six_coins"))
-    assert [o["objective"] for o in table.view(0)["seats"][0]["objectives"]] == ["three_in_a_row", "penniless"]
+    assert [o.objective for o in objectives(table, 0)] == ["three_in_a_row", "penniless"]
     for reader in (1, None):
-        seen = json.dumps(table.view(reader))
-        assert "three_in_a_row" not in seen
-        assert '"unshown": 2' in seen
+        assert "three_in_a_row" not in written(table, reader)
+        assert seen(table, reader).seats[0].unshown == 2
+        assert seen(table, reader).seats[0].objectives is None
     play(table, "show penniless")
-    assert "penniless" in json.dumps(table.view(1))
-    assert "three_in_a_row" not in json.dumps(table.view(1))
+    assert "penniless" in written(table, 1)
+    assert "three_in_a_row" not in written(table, 1)
 
 
 @pytest.mark.rule("LT-H1")
 def test_everything_else_is_open() -> None:
-    table = manor.new("little_town", players=3, seed=8, market="random")
-    mine, theirs = table.view(0), table.view(1)
+    table = manor.new("little_town", players=3, seed=8, market="random", start=2)
+    mine, theirs = seen(table, 0).to_dict(), seen(table, 1).to_dict()
     for view in (mine, theirs):
         view.pop("seat")
         for shown in view["seats"]:
@@ -46,13 +65,12 @@ def test_everything_else_is_open() -> None:
 @pytest.mark.rule("LT-H1")
 def test_a_deal_is_told_to_its_owner_and_only_counted_for_others() -> None:
     table = manor.new("little_town", players=2, seed=1)
-    held = {o["objective"] for o in table.view(1)["seats"][1]["objectives"]}
-    own = {e["objective"] for e in table.events_for(1) if e["kind"] == "deal" and e["seat"] == 1}
-    assert own == held
+    held = {o.objective for o in objectives(table, 1)}
+    assert {deal.objective for deal in deals(table, 1)} == held
     for reader in (0, None):
-        others = [e for e in table.events_for(reader) if e["kind"] == "deal" and e["seat"] == 1]
-        assert {e["objective"] for e in others} == {None}
-        assert sum(e["amount"] for e in others) == 4
+        assert {deal.objective for deal in deals(table, reader)} == {None}
+        assert sum(deal.amount for deal in deals(table, reader)) == 4
+        assert "Seat 1 is dealt 4 objectives." in [str(line.message) for line in table.log(reader)]
 
 
 def questions(table: Table, *actions: str) -> list[tuple[tuple[int, ...], str]]:

@@ -9,9 +9,10 @@ import pytest
 
 import manor
 from manor.errors import InvalidPosition
+from manor.games.little_town.view import Building, Worker
 from manor.kernel.engine import Batch
 
-from .scenario import SIDE_1, play, player, town
+from .scenario import SIDE_1, play, player, seen, town
 
 GAME = manor.new("little_town", seed=0).game
 
@@ -53,15 +54,15 @@ def test_a_drawn_board_is_the_position_it_shows() -> None:
         . F F . L L . . F
     """
     table = town(board, player("2 wood", coins=4), player(coins=1))
-    assert table.view()["buildings"] == [{"space": "c3", "tile": "barn", "owner": 0}]
-    assert table.view()["workers"] == [{"space": "e3", "seat": 1}]
-    assert table.view()["supply"] == {"wood": 13, "stone": 15, "fish": 15, "wheat": 15, "coins": 35}
+    assert seen(table).buildings == [Building(space="c3", tile="barn", owner=0)]
+    assert seen(table).workers == [Worker(space="e3", seat=1)]
+    assert seen(table).supply == {"wood": 13, "stone": 15, "fish": 15, "wheat": 15, "coins": 35}
     assert table.scores == (6, 0)
 
 
 WRONG: list[tuple[dict[str, Any], str]] = [
     ({"seats": [{"cubes": {"wood": 9}}, {"cubes": {"wood": 9}}]}, "3 more wood than there are in the box"),
-    ({"seats": [{"cubes": {"gold": 1}}, {}]}, "no 'gold'"),
+    ({"seats": [{"cubes": {"gold": 1}}, {}]}, "'gold' is not one of wood, stone, fish, wheat"),
     ({"seats": [{"coins": -1}, {}]}, "whole number from 0 to 40"),
     ({"seats": [{"buildings": {"c3": "bran"}}, {}]}, "Did you mean 'barn'"),
     ({"seats": [{"buildings": {"a1": "barn"}}, {}]}, "does not stand on grass"),
@@ -80,8 +81,8 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"seats": [{}]}, "whole number from 2 to 4"),
     ({"players": 3, "seats": [{}, {}]}, "list of 3 seats"),
     ({"options": {"market": "random"}}, "all twelve tiles"),
-    ({"options": {"sides": 1}}, "no option 'sides'"),
-    ({"options": 5}, "no option 'options'"),
+    ({"options": {"sides": 1}}, "no option “sides”"),
+    ({"options": 5}, "no option “options”"),
     ({"supply": {"wood": 3}}, "3 cubes in all, the box has 15"),
     ({"round": 5}, "round: must be a whole number from 1 to 4"),
     ({"part": "meal"}, "turns, buildings, feeding"),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .scenario import SIDE_1, choices, coins, drawn, last_worker, play, player, stage, told, town
+from manor.games.little_town import events as e
+
+from .scenario import SIDE_1, choices, coins, drawn, last_worker, play, player, seen, sheet, stage, told, town
 
 OPEN = SIDE_1
 
@@ -122,7 +124,7 @@ def test_a_building_objective_is_shown_in_the_turn_it_is_built() -> None:
     play(table, "show costly in wood")
     assert table.scores[0] == 6 + 2
     assert table.pending == (1,)
-    assert table.view()["seats"][0]["shown"][0]["objective"] == "costly_in_wood"
+    assert seen(table).seats[0].shown[0].objective == "costly_in_wood"
 
 
 # --- objectives about coins ---
@@ -181,7 +183,7 @@ def test_two_scoring_buildings_in_one_turn() -> None:
     play(table, "place e4", "activate d3", "activate e3", "activate f3")
     assert "show two scoring" not in choices(table)
     play(table, "activate f5", "show two scoring")
-    assert table.score_sheet[0]["objectives"] == 2
+    assert sheet(table)[0]["objectives"] == 2
 
 
 @pytest.mark.rule("LT-O2")
@@ -256,12 +258,12 @@ def test_several_objectives_in_one_turn_each_scored_at_once_and_only_once() -> N
     play(table, "build barn", "at e3", "show costly in wood", "show penniless")
     assert table.scores[0] == 3 + 6 + 2 + 3
     assert "show penniless" not in choices(table)
-    assert "shown it already" in str(table.why_not(0, "show penniless"))
+    assert "have shown “Penniless” already" in str(table.why_not(0, "show penniless"))
     assert "do not have" in str(table.why_not(0, "show six coins"))
     assert "does not hold" in str(table.why_not(0, "show more buildings"))
     play(table, "show wheat trade")
-    assert table.score_sheet[0]["objectives"] == 7
-    assert [event["objective"] for event in told(table, "show")] == ["costly_in_wood", "penniless", "wheat_trade"]
+    assert sheet(table)[0]["objectives"] == 7
+    assert [event.objective for event in told(table, e.ShowObjective)] == ["costly_in_wood", "penniless", "wheat_trade"]
 
 
 @pytest.mark.rule("LT-O1")
@@ -279,7 +281,7 @@ def test_objectives_never_shown_cost_nothing() -> None:
     play(table, "place a6", "end turn")
     while not table.over:
         table.play(table.pending[0], table.legal(table.pending[0])[-1])
-    assert table.score_sheet[0]["objectives"] == 0
+    assert sheet(table)[0]["objectives"] == 0
     assert table.scores[0] == -15
 
 

@@ -16,7 +16,7 @@ from manor.kernel.compile import interpreted
 from manor.kernel.engine import Batch
 from manor.kernel.masks import allowed_actions
 
-from .scenario import SIDE_1, coins, cubes, drawn, last_worker, play, player, stage, town
+from .scenario import SIDE_1, coins, cubes, drawn, last_worker, play, player, seen, stage, town
 
 GAME = manor.new("little_town", seed=0).game
 RULINGS = {"residence_buildings_only": True, "castle_counts_all": True, "watchtower_ignores_workers": True}
@@ -48,7 +48,7 @@ def test_every_meal_and_no_other_can_be_chosen(seed: int) -> None:
         f"{15 - fish - int(rng.integers(0, 2))} fish, {15 - wheat - int(rng.integers(0, 2))} wheat" if scarce else ""
     )
     table = last_worker(SIDE_1, player(f"{fish} fish, {wheat} wheat", coins=money), player(others))
-    supply = table.view()["supply"]
+    supply = seen(table).supply
     play(table, "place e3")
     expected = set()
     for f in range(min(fish, 5) + 1):
@@ -68,7 +68,7 @@ def test_every_way_to_pay_and_no_other_can_be_chosen(seed: int) -> None:
     taken = [int(n) for n in rng.integers(0, 3, 2)] if rng.random() < 0.4 else [9, 9]
     others = f"{max(0, 15 - wood - taken[0])} wood, {max(0, 15 - stone - taken[1])} stone"
     table = town(SIDE_1, player(f"{wood} wood, {stone} stone", coins=money), player(others), uses="restaurant")
-    supply = table.view()["supply"]
+    supply = seen(table).supply
     expected = set()
     for a in range(min(2, supply["wood"]) + 1):
         for b in range(min(2, supply["stone"]) + 1):

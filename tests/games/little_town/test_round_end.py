@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from manor import Table
+from manor.games.little_town import events as e
+from manor.games.little_town.preview import Food, Preview
+from manor.games.little_town.view import Building
 
-from .scenario import SIDE_1, choices, coins, cubes, drawn, last_worker, play, player, stage, told, town
+from .scenario import (
+    SIDE_1,
+    asked,
+    choices,
+    coins,
+    cubes,
+    drawn,
+    last_worker,
+    play,
+    player,
+    seen,
+    sheet,
+    stage,
+    told,
+    town,
+)
 
 
 def end_round(table: Table) -> Table:
@@ -24,9 +40,9 @@ def test_buildings_work_before_workers_eat_before_workers_come_home() -> None:
     assert table.to_dict()["part"] == "buildings"
     assert table.state["workers"][1] != 0
     play(table, "activate g3", "gather everything")
-    kinds = [event["kind"] for event in table.events]
+    kinds = [event.kind for event in table.events]
     assert kinds.index("residence") < kinds.index("feed") < kinds.index("start")
-    assert told(table, "feed")[0] == {"kind": "feed", "seat": 0, "fish": 3, "wheat": 0, "bought": 0}
+    assert told(table, e.Feed)[0] == e.Feed(seat=0, fish=3, wheat=0, bought=0, coins=0)
     assert not table.state["workers"].any()
 
 
@@ -38,10 +54,10 @@ def test_round_end_buildings_work_from_the_start_player_clockwise(start: int, fi
     end_round(table)
     # Seat 2's residence asks; the cathedral of seat 1 has scored before it unless seat 2 comes first.
     assert table.pending == (2,)
-    assert bool(told(table, "points")) is (first != 2)
+    assert bool(told(table, e.Points)) is (first != 2)
     play(table, "activate g4", *(["gather wood"] if "gather wood" in choices(table) else []))
-    assert table.score_sheet[1]["round_end"] == 1
-    assert [event["seat"] for event in told(table, "feed")][:1] == [start]
+    assert sheet(table)[1]["round_end"] == 1
+    assert [event.seat for event in told(table, e.Feed)][:1] == [start]
 
 
 @pytest.mark.rule("LT-E3")
@@ -49,8 +65,8 @@ def test_a_cathedral_scores_every_worker_around_it() -> None:
     board = drawn(e4="A:cathedral", d3="A*", f3="B*", d5="B*", e5="B*", c4="B*")
     table = end_round(last_worker(board, player(), player()))
     # Four around it, with the last one placed on e3: five. The worker on c4 is too far away.
-    assert table.score_sheet[0]["round_end"] == 5
-    assert table.score_sheet[1]["round_end"] == 0
+    assert sheet(table)[0]["round_end"] == 5
+    assert sheet(table)[1]["round_end"] == 0
 
 
 RESIDENCE = drawn(f5="A:residence", e5="A:wheat_field", e4="B:bakery")
@@ -63,7 +79,7 @@ def test_a_residence_works_as_a_worker_would() -> None:
     assert choices(table) == {"gather wood", "gather fish", "gather everything", "activate e5", "go on"}
     play(table, "gather everything", "activate e5", "activate e4")
     assert (coins(table, 0), coins(table, 1)) == (4, 1)
-    assert told(table, "residence") == [{"kind": "residence", "seat": 0, "space": "f5"}]
+    assert told(table, e.Residence) == [e.Residence(seat=0, space="f5")]
 
 
 @pytest.mark.rule("LT-E4")
@@ -90,21 +106,21 @@ def test_objectives_may_be_shown_while_the_residence_works() -> None:
     end_round(table)
     play(table, "end turn")
     play(table, "activate e5", "activate e4", "show fresh spending")
-    assert table.score_sheet[0]["objectives"] == 2
+    assert sheet(table)[0]["objectives"] == 2
 
 
 # --- feeding ---
 
 
-def fed(table: Table, seat: int = 0) -> dict[str, Any]:
-    return next(event for event in told(table, "feed") if event["seat"] == seat)
+def fed(table: Table, seat: int = 0) -> e.Feed:
+    return next(event for event in told(table, e.Feed) if event.seat == seat)
 
 
 @pytest.mark.rule("LT-E5", "LT-W4")
 def test_five_workers_one_fish_three_wheat() -> None:
     table = end_round(last_worker(SIDE_1, player("1 fish, 3 wheat")))
     assert cubes(table) == {}
-    assert table.score_sheet[0]["hunger"] == -3
+    assert sheet(table)[0]["hunger"] == -3
     assert table.scores[0] == -3
 
 
@@ -114,7 +130,7 @@ def test_the_choice_between_fish_and_wheat_is_free() -> None:
     assert choices(table) == {"feed 2 fish", "feed 3 fish", "feed 4 fish"}
     play(table, "feed 2 fish")
     assert cubes(table) == {"fish": 2}
-    assert fed(table) == {"kind": "feed", "seat": 0, "fish": 2, "wheat": 3, "bought": 0}
+    assert fed(table) == e.Feed(seat=0, fish=2, wheat=3, bought=0, coins=0)
 
 
 @pytest.mark.rule("LT-E5", "LT-X1")
@@ -147,7 +163,7 @@ def test_food_that_the_supply_lacks_cannot_be_bought() -> None:
 def test_feeding_goes_clockwise_from_the_start_player_and_scores_may_be_negative() -> None:
     table = last_worker(SIDE_1, player(), player("4 fish"), player("2 wheat"), start=2, turn={"seat": 0})
     end_round(table)
-    assert [event["seat"] for event in told(table, "feed")] == [2, 0, 1]
+    assert [event.seat for event in told(table, e.Feed)] == [2, 0, 1]
     assert table.scores == (-12, 0, -6)
 
 
@@ -166,6 +182,41 @@ def test_objectives_may_be_shown_before_and_after_the_meal() -> None:
     assert table.scores[0] == 3
 
 
+@pytest.mark.rule("LT-E5", "LT-X1")
+@pytest.mark.parametrize(
+    ("holds", "money", "meal"),
+    [
+        ("4 fish, 3 wheat", 0, ["fish"] * 4 + ["wheat"]),
+        ("2 fish, 1 wheat", 5, ["fish", "fish", "wheat", "coins", None]),
+        ("1 wheat", 15, ["wheat"] + ["coins"] * 4),
+    ],
+)
+def test_the_preview_of_a_meal_lets_nobody_go_hungry_without_need(
+    holds: str, money: int, meal: list[Food | None]
+) -> None:
+    table = end_round(last_worker(SIDE_1, player(holds, coins=money)))
+    while table.pending == (0,):
+        assert seen(table, 0).preview == Preview(meal=meal)
+        # The proposal is carried out by giving the most each time.
+        play(table, table.legal(0)[-1].text)
+    assert (fed(table).fish, fed(table).wheat, fed(table).bought) == (
+        meal.count("fish"),
+        meal.count("wheat"),
+        meal.count("coins"),
+    )
+
+
+def test_a_meal_is_asked_for_with_what_there_is() -> None:
+    table = end_round(last_worker(SIDE_1, player("4 fish, 3 wheat", coins=1)))
+    assert asked(table) == "Your 5 workers eat: give 2 to 4 fish; the others eat wheat."
+    table = end_round(last_worker(SIDE_1, player("3 fish", coins=7)))
+    assert asked(table) == "2 workers are still hungry: you may buy food for up to 2 of them, at 3 coins each."
+    question = table.question(0)
+    assert question is not None
+    assert (question.id, question.zone) == ("feed_buy", "supply")
+    assert (question.least, question.most, question.most_cost) == (0, 2, 6)
+
+
 # --- the next round ---
 
 
@@ -174,13 +225,13 @@ def test_objectives_may_be_shown_before_and_after_the_meal() -> None:
 def test_workers_come_home_and_the_marker_passes_clockwise(players: int) -> None:
     board = drawn(c3="A:well", d4="B*")
     table = end_round(last_worker(board, *[player()] * players))
-    view = table.view()
-    assert view["round"] == 2
-    assert view["start"] == 1
+    view = seen(table)
+    assert view.round == 2
+    assert view.start == 1
     assert table.pending == (1,)
-    assert view["workers"] == []
-    assert view["buildings"] == [{"space": "c3", "tile": "well", "owner": 0}]
-    assert {p["workers_left"] for p in view["seats"]} == {{2: 5, 3: 4, 4: 3}[players]}
+    assert view.workers == []
+    assert view.buildings == [Building(space="c3", tile="well", owner=0)]
+    assert {p.workers_left for p in view.seats} == {{2: 5, 3: 4, 4: 3}[players]}
     assert "place d4" in choices(table)
 
 
@@ -214,7 +265,7 @@ def test_with_three_players_the_last_one_starts_round_four(
     while table.state["round"] == 3:
         table.play(table.pending[0], table.legal(table.pending[0])[0])
     assert list(table.scores) == list(points)
-    assert table.view()["start"] == expected
+    assert seen(table).start == expected
     assert table.pending == (expected,)
 
 
@@ -224,7 +275,7 @@ def test_the_last_one_starts_only_round_four_and_only_with_three(number: int, pl
     table = end_round(before_round(number, 0, *[9, 9, 1, 1][:players]))
     while table.state["round"] == number - 1:
         table.play(table.pending[0], table.legal(table.pending[0])[0])
-    assert table.view()["start"] == 1
+    assert seen(table).start == 1
 
 
 def test_a_player_with_more_workers_left_goes_on_alone() -> None:

@@ -9,8 +9,11 @@ import pytest
 
 import manor
 from manor.errors import InvalidOptions
+from manor.games.little_town import events as e
 from manor.games.little_town.data import FIRST_GAME, NEEDED_COUNT, NEEDED_TILES, OBJECTIVE_NAMES, TILE_NAMES
 from manor.kernel.engine import Batch
+
+from .scenario import seen
 
 GAME = manor.new("little_town", seed=0).game
 
@@ -59,7 +62,7 @@ def test_the_first_game_uses_the_twelve_tiles_with_a_bird() -> None:
     assert len(FIRST_GAME) == 12
     table = manor.new("little_town", seed=1, market="first_game")
     assert table.options["market"] == list(FIRST_GAME)
-    assert [t["tile"] for t in table.view()["market"] if t["tile"] != "wheat_field"] == list(FIRST_GAME)
+    assert [tile for tile in seen(table).market if tile != "wheat_field"] == list(FIRST_GAME)
 
 
 @pytest.mark.rule("LT-S3")
@@ -70,10 +73,10 @@ def test_objectives_are_dealt_face_down(players: int, dealt: int) -> None:
         assert [h.bit_count() for h in hands] == [dealt] * players
         assert len({n for h in hands for n in range(18) if h >> n & 1}) == players * dealt
     table = manor.new("little_town", players=players, seed=3)
-    deals = [event for event in table.events_for(None) if event["kind"] == "deal"]
-    assert {event["objective"] for event in deals} == {None}
-    assert [sum(e["amount"] for e in deals if e["seat"] == seat) for seat in range(players)] == [dealt] * players
-    assert "objectives" not in table.view(0)["seats"][1]
+    deals = [event for event in table.events_for(None) if isinstance(event, e.Deal)]
+    assert {deal.objective for deal in deals} == {None}
+    assert [sum(deal.amount for deal in deals if deal.seat == seat) for seat in range(players)] == [dealt] * players
+    assert seen(table, 0).seats[1].objectives is None
 
 
 @pytest.mark.rule("LT-S4")
@@ -105,18 +108,18 @@ def test_a_market_without_restaurant_and_fair_never_deals_two_kinds_in() -> None
 @pytest.mark.rule("LT-S5")
 @pytest.mark.parametrize(("players", "workers", "houses"), [(2, 5, 7), (3, 4, 6), (4, 3, 6)])
 def test_workers_and_houses(players: int, workers: int, houses: int) -> None:
-    for shown in manor.new("little_town", players=players, seed=2).view()["seats"]:
-        assert (shown["workers_left"], shown["houses"]) == (workers, houses)
+    for shown in seen(manor.new("little_town", players=players, seed=2)).seats:
+        assert (shown.workers_left, shown.houses) == (workers, houses)
 
 
 @pytest.mark.rule("LT-S6")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_supply_and_start_coins(players: int) -> None:
-    view = manor.new("little_town", players=players, seed=2).view()
-    assert view["supply"] == {"wood": 15, "stone": 15, "fish": 15, "wheat": 15, "coins": 40 - 3 * players}
-    for shown in view["seats"]:
-        assert shown["coins"] == 3
-        assert not any(shown["cubes"].values())
+    view = seen(manor.new("little_town", players=players, seed=2))
+    assert view.supply == {"wood": 15, "stone": 15, "fish": 15, "wheat": 15, "coins": 40 - 3 * players}
+    for shown in view.seats:
+        assert shown.coins == 3
+        assert not any(shown.cubes.values())
 
 
 @pytest.mark.rule("LT-S7")
@@ -142,16 +145,16 @@ def test_options_that_are_wrong_are_all_named() -> None:
             castle_counts_all="yes",
             sides=1,
         )
-    problems = "\n".join(refusal.value.problems)
+    problems = "\n".join(str(problem) for problem in refusal.value.problems)
     for words in (
-        "'side_1', 'side_2' or 'random'",
+        "side must be side_1, side_2, and random, not 'side_3'",
         "'barn' is there twice",
-        "'wheat_field' is always on offer",
-        "'bran' is not a tile of Little Town. Did you mean 'barn'",
-        "4 tiles were named",
+        "the Wheat Field is always on offer",
+        "'bran' is not known here. Did you mean barn",
+        "4 tiles are named; 12 are laid out",
         "start must be a seat from 0 to 2",
         "castle_counts_all must be true or false",
-        "no option 'sides'",
+        "no option “sides”",
     ):
         assert words in problems
     assert len(refusal.value.problems) == 8
@@ -159,7 +162,7 @@ def test_options_that_are_wrong_are_all_named() -> None:
 
 @pytest.mark.parametrize("market", ["frist_game", 7, None])
 def test_a_market_that_is_no_market(market: Any) -> None:
-    with pytest.raises(InvalidOptions, match="twelve tiles"):
+    with pytest.raises(InvalidOptions, match="market must be first_game, random or a list of 12 tiles"):
         manor.new("little_town", market=market)
 
 
@@ -169,6 +172,30 @@ def test_options_are_given_back_as_they_would_be_given() -> None:
     assert again.options == table.options
     assert table.options["castle_counts_all"]
     assert not table.options["residence_buildings_only"]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_game_laid_out_again_with_every_option_named_is_dealt_alike(players: int) -> None:
+    table = manor.new("little_town", players=players, seed=9, side="random", market="random")
+    again = manor.new("little_town", players=players, seed=9, **table.options)
+    assert again == table
+    assert again.events == table.events
+
+
+def test_games_of_rules_1_are_laid_out_as_they_were() -> None:
+    """Then side, first player and market were drawn from the stream that dealt the objectives."""
+    row = GAME.parse_options(2, {"market": "random", "side": "side_2"})
+    GAME.play_by(row, 1)
+    batch = Batch(GAME.engine, 1)
+    batch.setup(2, seed=2026, options=row)
+    described = GAME.describe(batch.states[0])
+    market = "gold_mine well restaurant bookshop residence grocery warehouse fishmonger pier church castle statue"
+    assert described["options"]["market"] == market.split()
+    assert described["options"]["start"] == 0
+    assert [set(seat["objectives"]) for seat in described["seats"]] == [
+        {"coin_trade", "two_scoring", "lake_mountain_forest", "more_buildings"},
+        {"wheat_trade", "two_kinds_in", "three_in_a_row", "fish_trade"},
+    ]
 
 
 def test_the_next_game_draws_a_start_player_and_a_random_market_anew() -> None:

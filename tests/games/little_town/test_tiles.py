@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .scenario import SIDE_1, amounts, choices, coins, cubes, play, player, town, without_places
+from .scenario import SIDE_1, amounts, choices, coins, cubes, play, player, seen, sheet, town, without_places
 
 CENTRE = """
     M . F M . L . M M
@@ -46,7 +46,7 @@ def test_a_worker_activates_it(tile: str, takes: str, price: int, gives: str, in
     table = play(town(CENTRE.format(tile), player(takes, coins=price)), "place d4", "activate d3")
     assert cubes(table) == amounts(gives)
     assert coins(table) == income
-    assert table.score_sheet[0]["activations"] == points
+    assert sheet(table)[0]["activations"] == points
 
 
 @pytest.mark.rule("LT-G7")
@@ -95,16 +95,16 @@ COSTS = [
 def test_its_cost_and_its_points(tile: str, cost: str, price: int, points: int) -> None:
     build = f"build {tile.replace('_', ' ')}"
     exact = town(SIDE_1, player(cost, coins=price), uses=tile)
-    supply = exact.view()["supply"]
+    supply = seen(exact).supply
     play(exact, build)
     if price >= 3:
         assert all(text.startswith("at ") for text in choices(exact))
     play(exact, "at e3")
     assert cubes(exact) == {}
     assert coins(exact) == 0
-    assert exact.score_sheet[0]["tiles"] == points
+    assert sheet(exact)[0]["tiles"] == points
     paid = {**amounts(cost), "coins": price}
-    assert exact.view()["supply"] == {kind: n + paid.get(kind, 0) for kind, n in supply.items()}
+    assert seen(exact).supply == {kind: n + paid.get(kind, 0) for kind, n in supply.items()}
     kinds = amounts(cost)
     for missing in [*kinds, *(["coins"] if price else [])]:
         holds = ", ".join(f"{n - (kind == missing)} {kind}" for kind, n in kinds.items())

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import manor
+from manor.games.little_town import events as e
 
 from .scenario import (
     SIDE_1,
@@ -16,6 +17,8 @@ from .scenario import (
     last_worker,
     play,
     player,
+    seen,
+    sheet,
     stage,
     told,
     town,
@@ -62,7 +65,7 @@ def test_without_empty_grass_a_worker_is_laid_aside() -> None:
     assert choices(table) == {"lay worker aside"}
     table.play(0, "lay worker aside")
     # Everybody can see that the others have no choice either: the round ends.
-    assert len(told(table, "aside")) == 10
+    assert len(told(table, e.LayAside)) == 10
     assert table.state["round"] == 2
 
 
@@ -71,8 +74,8 @@ def test_a_worker_without_room_waits_while_an_objective_may_be_shown() -> None:
     table = crowded(objectives="penniless")
     assert choices(table) == {"lay worker aside", "show penniless"}
     table.play(0, "show penniless")
-    assert table.score_sheet[0]["objectives"] == 3
-    assert len(told(table, "aside")) == 10
+    assert sheet(table)[0]["objectives"] == 3
+    assert len(told(table, e.LayAside)) == 10
 
 
 @pytest.mark.rule("LT-R3", "LT-O1")
@@ -109,9 +112,9 @@ def test_terrain_buildings_and_workers_are_in_the_way() -> None:
         """
     )
     reasons = {space: table.why_not(0, f"place {space}") for space in ("b2", "c3", "g5", "b1")}
-    assert "a building stands on b2" in str(reasons["b2"])
-    assert "a worker stands on c3" in str(reasons["c3"])
-    assert "g5 is not grass" in str(reasons["g5"])
+    assert "A building stands on b2" in str(reasons["b2"])
+    assert "A worker stands on c3" in str(reasons["c3"])
+    assert "no grass on g5" in str(reasons["g5"])
     assert reasons["b1"] is None
 
 
@@ -133,13 +136,13 @@ def test_diagonals_count_and_the_edge_has_fewer_neighbours() -> None:
 @pytest.mark.rule("LT-G3")
 def test_what_the_supply_lacks_is_not_received() -> None:
     table = town(SIDE_1, player("1 fish"), player("13 fish"))
-    assert table.view()["supply"]["fish"] == 1
+    assert seen(table).supply["fish"] == 1
     play(table, "place f5", "gather everything")
     assert cubes(table) == {"wood": 1, "fish": 2}
     table = town(SIDE_1, player("2 fish"), player("13 fish"))
     play(table, "place f5")
     assert choices(table) == {"gather wood", "end turn"}
-    assert "supply has no fish" in str(table.why_not(0, "gather fish"))
+    assert "The supply has no fish left" in str(table.why_not(0, "gather fish"))
 
 
 @pytest.mark.rule("LT-G3")
@@ -176,7 +179,7 @@ def test_the_supply_runs_out_in_the_middle_of_a_gain(
     play(table, "place d4", "activate d3")
     assert cubes(table) == received
     assert coins(table) == 0
-    assert table.view()["seats"][0]["score"] == table.score_sheet[0]["tiles"]
+    assert seen(table).seats[0].score == sheet(table)[0]["tiles"]
 
 
 @pytest.mark.rule("LT-G3", "LT-G6")
@@ -232,10 +235,10 @@ def test_an_opponents_building_costs_a_coin_before_it_works() -> None:
     assert "activate e4" not in choices(play(town(well, player(coins=0)), "place f5"))
     table = play(town(well, player(coins=1)), "place f5", "activate e4")
     assert (coins(table, 0), coins(table, 1)) == (2, 1)
-    assert told(table, "fee") == [{"kind": "fee", "seat": 0, "amount": 1, "owner": 1}]
+    assert told(table, e.Fee) == [e.Fee(seat=0, coins=1, owner=1)]
     table = play(town(BAKER.replace("B:bakery", "B:fountain"), player(coins=1)), "place f5")
     assert "activate e4" not in choices(table), "the coin for the owner leaves none for the fountain"
-    assert "1 coin for its owner" in str(table.why_not(0, "activate e4"))
+    assert "takes 1 coin after 1 coin for Seat 1" in str(table.why_not(0, "activate e4"))
 
 
 @pytest.mark.rule("LT-G6")
@@ -260,7 +263,7 @@ def test_a_building_without_its_inputs_or_without_a_worker_effect_cannot_be_acti
     assert table.pending == (1,), "there was nothing to do on e4"
     table = play(town(board, player("1 wheat", coins=3)), "place e4")
     assert choices(table) == {"activate d4", "end turn"}
-    assert "workers cannot activate the Statue" in str(table.why_not(0, "activate d3"))
+    assert "Workers cannot activate the Statue" in str(table.why_not(0, "activate d3"))
 
 
 @pytest.mark.rule("LT-G9", "LT-G2")
@@ -283,7 +286,7 @@ def test_restaurant_pier_and_gold_mine() -> None:
     """
     table = play(town(board, player("1 wheat")), "place e4")
     play(table, "activate e3", "activate f3", "activate d3")
-    assert table.score_sheet[0]["activations"] == 4
+    assert sheet(table)[0]["activations"] == 4
     assert cubes(table) == {"fish": 1}
     assert coins(table) == 2
 

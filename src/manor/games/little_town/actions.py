@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from ..game import Action, action
 from .data import OBJECTIVE_NAMES, SPACE_NAMES, TILE_NAMES
 from .space import BUY_CHOICES, FEED_CHOICES, GIVE_PAIRS, TAKE_PAIRS
-from .vocabulary import CUBES, TERRAINS, Bare, Kind
+from .vocabulary import CUBE_NAMES, TERRAINS, Bare
 
-CUBE_NAMES = tuple(Kind(k).name.lower() for k in range(CUBES))
 _GIVEN_NAMES = (*CUBE_NAMES, "bought cube")
 _BARE_TEXTS = {
     Bare.GATHER_EVERYTHING: "gather everything",

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable
 
 from rich.cells import set_cell_size
 from rich.console import Group, RenderableType
@@ -11,120 +10,120 @@ from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..games.little_town.vocabulary import COLUMNS, ROWS
-from ..words import mark, words_for
-from ..words.little_town import TownWords, spoken_space
-from .board import labelled
-from .speech import Names
+from ...words.message import Message
+from ...words.speaker import Speaker
+from ..tables import labelled
+from .saying import EXPLAIN_OBJECTIVE, GOOD, OBJECTIVE, OBJECTIVE_KIND, TILE
+from .view import View
+from .vocabulary import CUBE_NAMES
 
-_LETTERS = "ABCDEFGHI"
-_TERRAINS = {"F": "forest", "M": "mountain", "L": "lake"}
-_GROUND = {"F": "green", "M": "white", "L": "cyan", ".": "dim"}
+_GROUND = {"forest": "green", "mountain": "white", "lake": "cyan", "grass": "dim"}
 _CELL = 8  # nine of them fit a terminal of 80 columns
 _SEATS = "ABCD"
 _SEAT_STYLES = ("magenta", "red", "yellow", "blue")
-_CUBES = ("wood", "stone", "fish", "wheat")
-_ROUNDS = 4
 _ROOMY = 36
+"""Lines of a screen that holds the whole table with everything that is asked."""
 
 
-def _words(names: Names) -> TownWords:
-    words = words_for("little_town", names.language)
-    assert isinstance(words, TownWords)
-    return words
-
-
-def _cells(view: Mapping[str, Any], words: TownWords) -> dict[str, tuple[str, str]]:
+def _cells(view: View, speaker: Speaker) -> dict[str, tuple[str, str]]:
     """What stands on each space, in a few signs, and its style."""
     cells: dict[str, tuple[str, str]] = {}
-    for row in range(ROWS):
-        for column in range(COLUMNS):
-            ground = view["board"][row][column]
-            sign = words.say(f"terminal-lt-{_TERRAINS[ground]}") if ground in _TERRAINS else "·"
-            cells[f"{_LETTERS[column].lower()}{row + 1}"] = (sign, _GROUND[ground])
-    for building in view["buildings"]:
-        owner = building["owner"]
-        sign = words.say("terminal-lt-building", owner=_SEATS[owner], tile=words.tile(building["tile"]))
-        cells[building["space"]] = (sign, f"bold {_SEAT_STYLES[owner]}")
-    for worker in view["workers"]:
-        cells[worker["space"]] = (f"{_SEATS[worker['seat']]}*", f"bold {_SEAT_STYLES[worker['seat']]}")
+    for row in view.board:
+        for space, ground in row.items():
+            cells[space] = (speaker.say(f"little-town-board-{ground}"), _GROUND[ground])
+    for building in view.buildings:
+        tile = speaker.name(TILE, building.tile)
+        sign = speaker.say("little-town-board-building", owner=_SEATS[building.owner], tile=tile)
+        cells[building.space] = (sign, f"bold {_SEAT_STYLES[building.owner]}")
+    for worker in view.workers:
+        cells[worker.space] = (f"{_SEATS[worker.seat]}*", f"bold {_SEAT_STYLES[worker.seat]}")
     return cells
 
 
-def _board(view: Mapping[str, Any], words: TownWords) -> Text:
-    cells = _cells(view, words)
-    drawn = Text("   " + "".join(letter.ljust(_CELL) for letter in _LETTERS).rstrip(), "dim")
-    for row in range(1, ROWS + 1):
-        drawn.append(f"\n{row}  ", "dim")
-        for letter in _LETTERS.lower():
-            sign, style = cells[f"{letter}{row}"]
+def _board(view: View, speaker: Speaker) -> Text:
+    cells = _cells(view, speaker)
+    drawn = Text("   " + "".join(space[0].ljust(_CELL) for space in view.board[0]).rstrip(), "dim")
+    for number, row in enumerate(view.board, 1):
+        drawn.append(f"\n{number}  ", "dim")
+        for space in row:
+            sign, style = cells[space]
             drawn.append(set_cell_size(set_cell_size(sign, _CELL - 1), _CELL), style)
     return drawn
 
 
-def _players(view: Mapping[str, Any], names: Names) -> RenderableType:
-    say, words = names.catalogue.say, _words(names)
+def _players(view: View, speaker: Speaker) -> RenderableType:
+    say = speaker.say
     # Ten numbers leave no room for more than a name: what sort of bot plays is said at the beginning.
     grid = Grid(box=None, padding=(0, 1, 0, 0), show_edge=False, header_style="dim")
     for heading in ("", "", say("player")):
         grid.add_column(heading)
-    kinds = [words.kind(kind) for kind in (*_CUBES, "coins")]
-    rest = [say(f"terminal-lt-{what}") for what in ("workers", "houses", "objectives")]
-    for heading in (words.kind("points"), *kinds, *rest):
+    goods = [speaker.name(GOOD, good) for good in ("points", *CUBE_NAMES, "coins")]
+    pieces = [say(f"little-town-board-{piece}") for piece in ("workers", "houses", "objectives")]
+    for heading in (*goods, *pieces):
         grid.add_column(heading, justify="right")
-    for seat, player in enumerate(view["seats"]):
-        now = seat == view["turn"]["seat"] and not view["over"]
-        numbers = (player["score"], *(player["cubes"][kind] for kind in _CUBES), player["coins"])
-        pieces = (player["workers_left"], player["houses"], player["unshown"])
+    for seat, player in enumerate(view.seats):
+        now = seat == view.turn.seat and not view.over
+        numbers = (player.score, *player.cubes.values(), player.coins)
         grid.add_row(
             "▶" if now else "",
             Text(_SEATS[seat], f"bold {_SEAT_STYLES[seat]}"),
-            Text(names.of(seat), "bold" if seat == view["seat"] else ""),
-            *(str(n) for n in (*numbers, *pieces)),
+            Text(speaker.person(seat), "bold" if seat == view.seat else ""),
+            *(str(n) for n in (*numbers, player.workers_left, player.houses, player.unshown)),
         )
     return grid
 
 
-def _offer(tile: Mapping[str, Any], words: TownWords) -> str:
-    values: dict[str, str | int] = {"tile": words.tile(tile["tile"]), "cost": words.amounts(tile["cost"])}
-    if tile["left"] == 1:
-        return words.say("terminal-lt-offer", **values)
-    return words.say("terminal-lt-offer-many", **values, left=tile["left"])
+def _goods(amounts: Iterable[tuple[str, int]], speaker: Speaker) -> str:
+    """So many of each, those that are not 0."""
+    there = GOOD.several({good: n for good, n in amounts if n})
+    return speaker.render(Message("little-town-board-goods", {"goods": there}))
 
 
-def _rows(view: Mapping[str, Any], names: Names) -> list[tuple[str, Text]]:
-    say, words = names.catalogue.say, _words(names)
+def _rows(view: View, speaker: Speaker) -> list[tuple[str, Text]]:
+    say = speaker.say
     rows: list[tuple[str, Text]] = []
-    if view["buildings"]:
+    if view.buildings:
         built = [
-            say("terminal-which", what=f"{spoken_space(b['space'])} {words.tile(b['tile'])}", which=_SEATS[b["owner"]])
-            for b in view["buildings"]
+            say("terminal-which", what=f"{b.space} {speaker.name(TILE, b.tile)}", which=_SEATS[b.owner])
+            for b in view.buildings
         ]
-        rows.append((say("lt-part-tiles"), Text("  ".join(built))))
-    offers = [_offer(tile, words) for tile in view["market"]]
-    rows.append((say("lt-market"), Text("  ".join(offers) or say("terminal-lt-empty"))))
-    rows.append((say("lt-supply"), Text(words.amounts(view["supply"]) or say("terminal-lt-empty"))))
-    for seat, player in enumerate(view["seats"]):
-        if player["shown"]:
-            shown = "  ".join(words.objective(o["objective"]) for o in player["shown"])
-            rows.append((names.say(say("terminal-lt-shown", name=mark(seat))), Text(shown)))
-        for held in player.get("objectives", ()):
-            line = Text("✓ " if held["holds"] else "· ", "green" if held["holds"] else "dim")
-            line.append(words.objective(held["objective"]), "bold")
-            line.append(f"  {words.objective_text(held['objective'])}")
-            rows.append((words.say("lt-objective-kind", points=words.amount("points", held["points"])), line))
+        rows.append((say("little-town-part-tiles"), Text("  ".join(built))))
+    offers = [
+        say(
+            "little-town-board-offer",
+            tile=speaker.name(TILE, tile),
+            cost=_goods(view.tiles[tile].cost.items(), speaker),
+            left=left,
+        )
+        for tile, left in view.market.items()
+    ]
+    rows.append((say("little-town-market"), Text("  ".join(offers) or say("little-town-board-empty"))))
+    rows.append((say("little-town-supply"), Text(_goods(view.supply.items(), speaker))))
+    for seat, player in enumerate(view.seats):
+        if player.shown:
+            shown = "  ".join(speaker.name(OBJECTIVE, o.objective) for o in player.shown)
+            rows.append((speaker.about("little-town-board-shown", seat), Text(shown)))
+        for held in player.objectives or ():
+            line = Text("✓ " if held.holds else "· ", "green" if held.holds else "dim")
+            line.append(speaker.name(OBJECTIVE, held.objective), "bold")
+            line.append(f"  {speaker.render(EXPLAIN_OBJECTIVE(objective=OBJECTIVE(held.objective)))}")
+            points = GOOD.several({"points": held.points})
+            rows.append((speaker.render(OBJECTIVE_KIND(points=points)), line))
     return rows
 
 
-def draw(view: Mapping[str, Any], names: Names, height: int) -> RenderableType:
+def draw(view: View, speaker: Speaker, height: int) -> RenderableType:
     """Draw the table as a seat sees it; on a low screen without what explains the signs."""
-    words = _words(names)
-    if view["over"]:
-        headline = words.say("terminal-over", game=words.title)
+    say, game = speaker.say, speaker.say("little-town-title")
+    if view.over:
+        headline = say("little-town-board-over", game=game)
     else:
-        stage = words.say("lt-round", round=view["round"], rounds=_ROUNDS)
-        headline = " · ".join((words.title, stage, words.say("terminal-lt-part", part=view["part"])))
-    legend = [Text(words.say("terminal-lt-legend"), "dim")] if height >= _ROOMY else []
+        headline = say("little-town-board-round", game=game, round=view.round, rounds=view.rounds, part=view.part)
+    legend = [Text(say("little-town-board-legend"), "dim")] if height >= _ROOMY else []
     return Group(
-        Rule(Text(headline, "bold")), _board(view, words), *legend, _players(view, names), labelled(_rows(view, names))
+        Rule(Text(headline, "bold")),
+        _board(view, speaker),
+        *legend,
+        _players(view, speaker),
+        labelled(_rows(view, speaker)),
     )

@@ -3,27 +3,34 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from .vocabulary import COLUMNS, CUBES, SEATS, SPACES, TERRAINS, Kind, When
+from .vocabulary import COLUMNS, CUBES, SEATS, SIDE_NAMES, SPACES, TERRAINS, Kind, TerrainName, When
 
 _FACTS = tomllib.loads((Path(__file__).parent / "components.toml").read_text(encoding="utf-8"))
-_TILES: dict[str, dict[str, Any]] = _FACTS["tiles"]
-_OBJECTIVES: dict[str, dict[str, Any]] = _FACTS["objectives"]
+
+
+def _numbered(sort: str) -> dict[str, dict[str, Any]]:
+    """The rows of a table in the order of their numbers."""
+    rows: dict[str, dict[str, Any]] = {name: _FACTS[sort][name] for name in _FACTS["numbers"][sort]}
+    assert len(rows) == len(_FACTS[sort]), f"every row has a number: append it to {sort} under numbers"
+    return rows
+
+
+_TILES, _OBJECTIVES = _numbered("tiles"), _numbered("objectives")
 _KINDS = tuple(kind.name.lower() for kind in Kind)
 
-BOARDS: tuple[tuple[str, ...], ...] = tuple(tuple(rows) for rows in _FACTS["boards"].values())
+BOARDS: tuple[tuple[str, ...], ...] = tuple(tuple(_FACTS["boards"][side]) for side in SIDE_NAMES)
 SPACE_NAMES = tuple(f"{'abcdefghi'[i % COLUMNS]}{i // COLUMNS + 1}" for i in range(SPACES))
 TILE_NAMES: tuple[str, ...] = tuple(_TILES)
 TILES = len(TILE_NAMES)
 OBJECTIVE_NAMES: tuple[str, ...] = tuple(_OBJECTIVES)
 OBJECTIVES = len(OBJECTIVE_NAMES)
-OBJECTIVE_TEXTS: dict[str, str] = {name: row["text"] for name, row in _OBJECTIVES.items()}
-PUBLISHED_NAMES: dict[str, tuple[str, str, str]] = {name: tuple(row["names"]) for name, row in _TILES.items()}
 FIRST_GAME: tuple[str, ...] = tuple(name for name, row in _TILES.items() if row.get("bird"))
 
 
@@ -40,6 +47,26 @@ def objective(name: str) -> int:
 def space(name: str) -> int:
     """Return the number of a space, such as c5: third column, fifth row from the top."""
     return SPACE_NAMES.index(name)
+
+
+def spaces_of(bits: int) -> list[int]:
+    """The members of a set of spaces."""
+    return [s for s in range(SPACES) if bits >> s & 1]
+
+
+def space_names(bits: int) -> list[str]:
+    """The members of a set of spaces, by name."""
+    return [SPACE_NAMES[s] for s in spaces_of(bits)]
+
+
+def objective_names(bits: int) -> list[str]:
+    """The members of a set of objectives, by name."""
+    return [name for n, name in enumerate(OBJECTIVE_NAMES) if bits >> n & 1]
+
+
+def amounts(numbers: Iterable[int]) -> dict[str, int]:
+    """Amounts by kind, those that are not 0."""
+    return {_KINDS[k]: int(n) for k, n in enumerate(numbers) if n}
 
 
 # --- set-up, by number of players ---
@@ -65,8 +92,17 @@ def _amounts(key: str) -> NDArray[np.int64]:
 COST, TAKES, GIVES = _amounts("cost"), _amounts("takes"), _amounts("gives")
 """Amounts by tile and kind."""
 PRINTED_POINTS = np.array([row["points"] for row in _TILES.values()], np.int64)
+EACH = np.array([row.get("each", 0) for row in _TILES.values()], np.int64)
+"""Points for each thing around it that a tile counts."""
 COPIES = np.array([row.get("copies", 1) for row in _TILES.values()], np.int64)
 WHEN = np.array([When[row["when"].upper()] for row in _TILES.values()], np.int64)
+
+
+def printed(tile: int, key: str) -> dict[str, int]:
+    """What is printed on a tile as its cost, takes or gives: by kind, cubes of any kind last."""
+    row: dict[str, int] = _TILES[TILE_NAMES[tile]].get(key, {})
+    return {kind: row[kind] for kind in (*_KINDS, "any") if kind in row}
+
 
 WHEAT_FIELD, PAWNSHOP = tile("wheat_field"), tile("pawnshop")
 CATHEDRAL, RESIDENCE, CASTLE, WATCHTOWER = tile("cathedral"), tile("residence"), tile("castle"), tile("watchtower")
@@ -113,6 +149,15 @@ def _terrain(side: int, s: int) -> str:
 
 
 _LETTERS = "FML"  # wood, stone, fish, in the order of the kinds
+_TERRAINS: dict[str, TerrainName] = {"F": "forest", "M": "mountain", "L": "lake", ".": "grass"}
+GROUND: tuple[tuple[dict[str, TerrainName], ...], ...] = tuple(
+    tuple(
+        {SPACE_NAMES[s]: _TERRAINS[_terrain(side, s)] for s in range(first, first + COLUMNS)}
+        for first in range(0, SPACES, COLUMNS)
+    )
+    for side in range(len(BOARDS))
+)
+"""The rows of each side from the top: each space with its terrain."""
 
 NEAR = np.array([_bits(lambda t, s=s: max(_distance(s, t)) == 1) for s in range(SPACES)], np.int64)
 """The up to 8 spaces around each space, as bits."""

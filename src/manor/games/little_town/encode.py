@@ -9,6 +9,7 @@ from __future__ import annotations
 from ...kernel.bits import lowest_bit
 from ...kernel.compile import rules
 from ...kernel.records import Floats
+from ..features import slices
 from .data import OBJECTIVES, TILES
 from .objectives import conditions_met
 from .state import State, count_players
@@ -37,12 +38,8 @@ _LENGTHS = {
     "turn": _SCALARS,
 }
 
-SLICES: dict[str, slice] = {}
-_at = 0
-for _name, _length in _LENGTHS.items():
-    SLICES[_name] = slice(_at, _at + _length)
-    _at += _length
-FEATURES = _at
+SLICES = slices(_LENGTHS)
+FEATURES = sum(_LENGTHS.values())
 
 _OWN_BUILDINGS, _OTHER_BUILDINGS = SLICES["own_buildings"].start, SLICES["other_buildings"].start
 _OWN_WORKERS, _OTHER_WORKERS = SLICES["own_workers"].start, SLICES["other_workers"].start

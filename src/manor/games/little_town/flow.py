@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.compile import rules
 from ...kernel.journal import EVERYBODY, PLAIN, Journal, emit
 from .building import build_at, choose_tile, settle_site
-from .data import CATHEDRAL, NEAR, RESIDENCE
+from .data import CATHEDRAL, EACH, NEAR, RESIDENCE
 from .feeding import (
     feed_cubes,
     fewest_fed,
@@ -158,7 +158,7 @@ def work_at_round_end(state: State, seat: int, journal: Journal) -> None:
     cathedral = find_tile(state, CATHEDRAL)
     if cathedral >= 0 and owner_of(state, cathedral) == seat:
         around = count_near(all_workers(state), int(NEAR[cathedral]))
-        add_points(state, seat, _FOR_ROUND_END, around, journal)
+        add_points(state, seat, _FOR_ROUND_END, int(EACH[CATHEDRAL]) * around, journal)
     residence = find_tile(state, RESIDENCE)
     if residence >= 0 and owner_of(state, residence) == seat:
         begin_work(state, residence, state.options.residence_buildings_only == 0)

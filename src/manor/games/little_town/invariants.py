@@ -23,18 +23,12 @@ from .data import (
     WHEAT_FIELD,
     WHEN,
     WORKERS,
+    spaces_of,
 )
 from .objectives import possible_with, recount_lasting
-from .payment import fewest_bought, most_bought
+from .questions import QUESTIONS, Question
 from .state import State, recount_empty
-from .vocabulary import CUBES, NOTHING, SEATS, SPACES, Category, Kind, Part, Stage, When
-
-_IN_WORK = (Stage.WORK, Stage.PAY, Stage.GIVE, Stage.TAKE, Stage.RECEIVE)
-_STAGES = {
-    Part.TURNS: (Stage.CHOOSE, *_IN_WORK, Stage.SITE, Stage.AFTER),
-    Part.BUILDINGS: _IN_WORK,
-    Part.FEEDING: (Stage.FEED_FISH, Stage.FEED_WHEAT, Stage.FEED_BUY, Stage.FED),
-}
+from .vocabulary import CUBES, NOTHING, SEATS, SPACES, STAGE_NAMES, Category, Kind, Part, Stage, When
 
 
 def problems(state: np.void) -> list[str]:
@@ -51,11 +45,6 @@ def problems(state: np.void) -> list[str]:
             *_turn(state),
         ]
     )
-
-
-def spaces_of(bits: int) -> list[int]:
-    """The members of a set of spaces."""
-    return [s for s in range(SPACES) if bits >> s & 1]
 
 
 def _houses(state: np.void) -> list[str]:
@@ -192,6 +181,7 @@ def _points(state: np.void) -> list[str]:
 def _turn(state: np.void) -> list[str]:
     turn = state["turn"]
     stage, part, seat = Stage(int(turn["stage"])), Part(int(state["part"])), int(turn["seat"])
+    asked, name = QUESTIONS.get(stage), STAGE_NAMES[stage]
     players = int(state["options"]["players"])
     wrong = []
     if (
@@ -200,9 +190,11 @@ def _turn(state: np.void) -> list[str]:
     ):
         return [f"the turn, the start marker and the first start must be at seats 0 to {players - 1}"]
     if state["over"]:
-        return [] if stage is Stage.NEXT else ["the game is over and yet somebody is asked"]
-    if stage not in _STAGES[part]:
-        wrong.append(f"the stage {stage.name.lower()} does not belong to the part {part.name.lower()}")
+        return ["the game is over and yet somebody is asked"] if asked else []
+    if asked is None:
+        return ["nobody is asked anything, and yet the game is not over"]
+    if part not in asked.parts:
+        wrong.append(f"the stage {name} does not belong to the part {part.name.lower()}")
     if state["steps"] >= players or (part is Part.TURNS and state["steps"]):
         wrong.append(f"{state['steps']} steps of the round's end are done")
     elif part is not Part.TURNS and seat != (int(state["start"]) + int(state["steps"])) % players:
@@ -212,25 +204,25 @@ def _turn(state: np.void) -> list[str]:
     if stage is Stage.SITE and (not turn["building"] or state["workers_building"][seat] == 0):
         wrong.append("a tile is being placed although nobody went to the construction site for it")
     tile = int(turn["tile"])
-    if (tile != NOTHING) != (stage in (Stage.PAY, Stage.GIVE, Stage.TAKE, Stage.RECEIVE, Stage.SITE)):
-        wrong.append(f"in the stage {stage.name.lower()} the tile is {tile}")
+    if (tile != NOTHING) != asked.of_tile:
+        wrong.append(f"in the stage {name} the tile is {tile}")
     elif stage in (Stage.GIVE, Stage.TAKE) and tile != PAWNSHOP:
         wrong.append("cubes are exchanged at a tile that is not a pawnshop")
     elif stage is Stage.PAY:
-        row, kind = State.row(state), int(turn["paying"])
-        if kind >= CUBES or interpreted(fewest_bought)(row, seat, kind) > interpreted(most_bought)(row, seat, kind):
+        least, most = asked.count(State.read(state), seat) if turn["paying"] < CUBES else (1, 0)
+        if least > most:
             wrong.append(f"seat {seat} cannot pay for {TILE_NAMES[tile]}")
     if turn["building"] and stage not in (Stage.PAY, Stage.SITE):
-        wrong.append(f"in the stage {stage.name.lower()} nothing is being built")
-    return wrong + _workplace(state, stage, seat)
+        wrong.append(f"in the stage {name} nothing is being built")
+    return wrong + _workplace(state, asked, seat)
 
 
-def _workplace(state: np.void, stage: Stage, seat: int) -> list[str]:
+def _workplace(state: np.void, asked: Question, seat: int) -> list[str]:
     turn = state["turn"]
     space = int(turn["space"])
-    works = stage in _IN_WORK and not turn["building"]
+    works = asked.at_work and not turn["building"]
     if (space != NOTHING) != works:
-        return [f"in the stage {stage.name.lower()} the work is done on space {space}"]
+        return [f"in the stage {asked.name} the work is done on space {space}"]
     if not works:
         idle = not turn["left"].any() and not turn["candidates"] and not turn["residence"]
         return [] if idle else ["nobody works, and yet there is something left to gather or activate"]

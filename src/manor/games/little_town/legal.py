@@ -9,6 +9,7 @@ from .feeding import fewest_fed, most_fed, most_meals_bought
 from .flow import pending
 from .objectives import showable
 from .payment import fewest_bought, giving_choices, most_bought, taking_choices
+from .questions import stages_where
 from .space import (
     FIRST_ACTIVATE,
     FIRST_AT,
@@ -30,11 +31,11 @@ from .work import activatable, count_gatherable
 
 _FISH, _WHEAT = int(Kind.FISH), int(Kind.WHEAT)
 _CHOOSE, _WORK, _PAY, _GIVE = int(Stage.CHOOSE), int(Stage.WORK), int(Stage.PAY), int(Stage.GIVE)
-_TAKE, _RECEIVE, _SITE, _AFTER = int(Stage.TAKE), int(Stage.RECEIVE), int(Stage.SITE), int(Stage.AFTER)
-_FEED_FISH, _FEED_WHEAT = int(Stage.FEED_FISH), int(Stage.FEED_WHEAT)
-_FEED_BUY, _FED = int(Stage.FEED_BUY), int(Stage.FED)
-_MOMENTS_TO_SHOW = 1 << _CHOOSE | 1 << _WORK | 1 << _RECEIVE | 1 << _AFTER | 1 << _FEED_FISH | 1 << _FED
-_MOMENTS_TO_GO_ON = 1 << _RECEIVE | 1 << _FED
+_TAKE, _SITE = int(Stage.TAKE), int(Stage.SITE)
+_FEED_FISH, _FEED_WHEAT, _FEED_BUY = int(Stage.FEED_FISH), int(Stage.FEED_WHEAT), int(Stage.FEED_BUY)
+_MOMENTS_TO_SHOW = stages_where(lambda asked: asked.shows)
+_MOMENTS_TO_END = stages_where(lambda asked: asked.stop is Bare.END_TURN)
+_MOMENTS_TO_GO_ON = stages_where(lambda asked: asked.stop is Bare.GO_ON)
 _TURNS = int(Part.TURNS)
 _GATHER_EVERYTHING = FIRST_BARE + int(Bare.GATHER_EVERYTHING)
 _END_TURN, _GO_ON = FIRST_BARE + int(Bare.END_TURN), FIRST_BARE + int(Bare.GO_ON)
@@ -97,12 +98,6 @@ def offer_answers(state: State, seat: int, stage: int, mask: Mask) -> None:
 
 
 @rules
-def can_show_in(stage: int) -> bool:
-    """Tell whether a stage is a moment to show objectives: not in the middle of a payment or a meal. Rule: LT-R3."""
-    return (_MOMENTS_TO_SHOW >> stage) & 1 == 1
-
-
-@rules
 def legal(state: State, seat: int, mask: Mask) -> None:
     """Write what a seat may do."""
     if (pending(state) >> seat) & 1 == 0:
@@ -112,14 +107,13 @@ def legal(state: State, seat: int, mask: Mask) -> None:
         offer_choice(state, seat, mask)
     elif stage == _WORK:
         offer_work(state, seat, mask)
-        allow(mask, _END_TURN if state.part == _TURNS else _GO_ON)
-    elif stage == _AFTER:
-        allow(mask, _END_TURN)
-    elif (_MOMENTS_TO_GO_ON >> stage) & 1:
-        allow(mask, _GO_ON)
     else:
         offer_answers(state, seat, stage, mask)
-    if can_show_in(stage):
+    if (_MOMENTS_TO_END >> stage) & 1 and state.part == _TURNS:
+        allow(mask, _END_TURN)
+    elif ((_MOMENTS_TO_END | _MOMENTS_TO_GO_ON) >> stage) & 1:
+        allow(mask, _GO_ON)
+    if (_MOMENTS_TO_SHOW >> stage) & 1:
         shows = showable(state, seat)
         if shows != 0:
             allow_set(mask, FIRST_SHOW, shows)

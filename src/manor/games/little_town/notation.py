@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from ...errors import InvalidOptions, InvalidPosition
 from ...kernel.compile import interpreted
+from ..positions import PositionReader
 from .data import (
     COPIES,
     HOUSES,
@@ -23,31 +24,32 @@ from .data import (
     WHEAT_FIELD,
     WHEN,
     WORKERS,
+    amounts,
+    objective_names,
+    space_names,
+    spaces_of,
 )
-from .invariants import problems, spaces_of
+from .invariants import problems
 from .objectives import possible_with, recount_lasting
 from .options import describe_options, parse_options
-from .reading import Reader
 from .state import State, recount_empty
 from .vocabulary import (
+    CATEGORY_NAMES,
+    CUBE_NAMES,
     CUBES,
     MOST_WORKERS,
     NOTHING,
+    PART_NAMES,
+    RESOURCE_NAMES,
     ROUNDS,
     SEATS,
+    STAGE_NAMES,
     START_COINS,
     TERRAINS,
-    Category,
-    Kind,
     Part,
-    Stage,
     When,
 )
 
-CUBE_NAMES = tuple(Kind(k).name.lower() for k in range(CUBES))
-_CATEGORY_NAMES = tuple(c.name.lower() for c in Category)
-_PART_NAMES = tuple(p.name.lower() for p in Part)
-_STAGE_NAMES = tuple(s.name.lower() for s in Stage)
 _USED = ("workers_building", "workers_aside")
 _COUNTS = {"activations": 8, "scoring": 8, "fed_fish": MOST_WORKERS, "fed_wheat": MOST_WORKERS}
 _FLAGS = ("residence", "building", "used_two_kinds", "spent_fresh", "fish_supper")
@@ -60,18 +62,6 @@ _SEAT_KEYS = ("cubes", "coins", "buildings", "workers", *_USED, "workers_left", 
 _TURN_KEYS = ("seat", "stage", "space", "tile", "paying", "left", "gathered", "candidates", "passed", *_COUNTS, *_FLAGS)
 
 
-def _amounts(numbers: Any) -> dict[str, int]:
-    return {CUBE_NAMES[k]: int(n) for k, n in enumerate(numbers) if n}
-
-
-def _objectives(bits: int) -> list[str]:
-    return [name for n, name in enumerate(OBJECTIVE_NAMES) if bits >> n & 1]
-
-
-def _spaces(bits: int) -> list[str]:
-    return [SPACE_NAMES[s] for s in spaces_of(bits)]
-
-
 # --- writing ---
 
 
@@ -82,14 +72,14 @@ def describe(state: np.void) -> dict[str, Any]:
         "players": players,
         "options": describe_options(state),
         "round": int(state["round"]),
-        "part": _PART_NAMES[int(state["part"])],
+        "part": PART_NAMES[int(state["part"])],
         "steps": int(state["steps"]),
         "start": int(state["start"]),
         "over": bool(state["over"]),
         "turn": _describe_turn(state["turn"]),
         "supply": {**_all_amounts(state["supply"]), "coins": int(state["supply_coins"])},
         "seats": [_describe_seat(state, seat) for seat in range(players)],
-        "put_away": _objectives(int(state["put_away"])),
+        "put_away": objective_names(int(state["put_away"])),
         "rng": [int(state["rng"][word]) for word in ("a", "b", "c", "counter")],
     }
 
@@ -100,19 +90,19 @@ def _all_amounts(numbers: Any) -> dict[str, int]:
 
 def _describe_turn(turn: np.void) -> dict[str, Any]:
     space, tile = int(turn["space"]), int(turn["tile"])
-    described: dict[str, Any] = {"seat": int(turn["seat"]), "stage": _STAGE_NAMES[int(turn["stage"])]}
+    described: dict[str, Any] = {"seat": int(turn["seat"]), "stage": STAGE_NAMES[int(turn["stage"])]}
     if space != NOTHING:
         described["space"] = SPACE_NAMES[space]
-        described["left"] = _amounts(turn["left"])
-        described["candidates"] = _spaces(int(turn["candidates"]))
+        described["left"] = amounts(turn["left"])
+        described["candidates"] = space_names(int(turn["candidates"]))
     if tile != NOTHING:
         described["tile"] = TILE_NAMES[tile]
     if turn["paying"]:
         described["paying"] = CUBE_NAMES[int(turn["paying"])]
     if turn["gathered"].any():
-        described["gathered"] = _amounts(turn["gathered"])
+        described["gathered"] = amounts(turn["gathered"])
     if turn["passed"]:
-        described["passed"] = _objectives(int(turn["passed"]))
+        described["passed"] = objective_names(int(turn["passed"]))
     described |= {key: int(turn[key]) for key in _COUNTS if turn[key]}
     return described | {key: True for key in _FLAGS if turn[key]}
 
@@ -120,22 +110,46 @@ def _describe_turn(turn: np.void) -> dict[str, Any]:
 def _describe_seat(state: np.void, seat: int) -> dict[str, Any]:
     sheet = state["points"][seat]
     return {
-        "cubes": _amounts(state["cubes"][seat]),
+        "cubes": amounts(state["cubes"][seat]),
         "coins": int(state["coins"][seat]),
         "buildings": {
             SPACE_NAMES[s]: TILE_NAMES[int(state["tile_at"][s])] for s in spaces_of(int(state["built"][seat]))
         },
-        "workers": _spaces(int(state["workers"][seat])),
+        "workers": space_names(int(state["workers"][seat])),
         "workers_building": int(state["workers_building"][seat]),
         "workers_aside": int(state["workers_aside"][seat]),
         "workers_left": int(state["workers_left"][seat]),
-        "objectives": _objectives(int(state["objectives"][seat])),
-        "shown": _objectives(int(state["shown"][seat])),
-        "points": {name: int(sheet[c]) for c, name in enumerate(_CATEGORY_NAMES) if sheet[c]},
+        "objectives": objective_names(int(state["objectives"][seat])),
+        "shown": objective_names(int(state["shown"][seat])),
+        "points": {name: int(sheet[c]) for c, name in enumerate(CATEGORY_NAMES) if sheet[c]},
     }
 
 
 # --- reading ---
+
+
+class _Reader(PositionReader):
+    """Reads a description in Little Town's words."""
+
+    def space(self, value: Any, where: str) -> int:
+        """Read a space; −1 when it is none."""
+        return self.name(value, where, SPACE_NAMES, "a space of the board")
+
+    def tile(self, value: Any, where: str) -> int:
+        """Read a tile; −1 when it is none."""
+        return self.name(value, where, TILE_NAMES, "a tile of Little Town")
+
+    def spaces(self, value: Any, where: str) -> int:
+        """Read a list of spaces as bits."""
+        return self.members(value, where, SPACE_NAMES, "a space of the board")
+
+    def objectives(self, value: Any, where: str) -> int:
+        """Read a list of objectives as bits."""
+        return self.members(value, where, OBJECTIVE_NAMES, "an objective of Little Town")
+
+    def goods(self, value: Any, where: str, known: Sequence[str], most: int) -> NDArray[np.int64]:
+        """Read a mapping of cubes or coins to amounts."""
+        return self.counts(value, where, known, f"one of {', '.join(known)}", most)
 
 
 def rebuild(description: Mapping[str, Any]) -> NDArray[np.void]:
@@ -144,7 +158,7 @@ def rebuild(description: Mapping[str, Any]) -> NDArray[np.void]:
     A seat has 3 coins unless said, and the workers left that it has not used; its points for tiles and objectives
     follow from them.
     """
-    read = Reader()
+    read = _Reader()
     states = np.zeros(1, State.dtype)
     state = states[0]
     top = read.mapping(description, "position", _KEYS)
@@ -153,11 +167,11 @@ def rebuild(description: Mapping[str, Any]) -> NDArray[np.void]:
     players = read.whole(top.get("players", given), "players", 2, SEATS, 2)
     _read_options(read, state, top.get("options") or {}, players)
     state["round"] = read.whole(top.get("round", 1), "round", 1, ROUNDS, 1)
-    state["part"] = read.one_of(top.get("part", "turns"), "part", _PART_NAMES)
+    state["part"] = max(0, read.name(top.get("part", "turns"), "part", PART_NAMES, "a part of a round"))
     state["steps"] = read.whole(top.get("steps", 0), "steps", 0, players)
     state["start"] = read.whole(top.get("start", int(state["options"]["start"])), "start", 0, players - 1)
     state["over"] = read.truth(top.get("over", False), "over")
-    state["put_away"] = read.members(top.get("put_away"), "put_away", OBJECTIVE_NAMES)
+    state["put_away"] = read.objectives(top.get("put_away"), "put_away")
     state["tile_at"] = NOTHING
     if seats is None:
         seats = [{}] * players
@@ -168,7 +182,7 @@ def rebuild(description: Mapping[str, Any]) -> NDArray[np.void]:
         _read_seat(read, state, seat, described)
     _read_turn(read, state["turn"], top.get("turn") or {}, int(state["start"]), bool(state["over"]), players)
     _read_supply(read, state, top.get("supply"))
-    _read_rng(read, state, top.get("rng"))
+    read.rng(state, top.get("rng"))
     _derive(state)
     if not read.problems:
         read.problems += problems(state)
@@ -177,7 +191,7 @@ def rebuild(description: Mapping[str, Any]) -> NDArray[np.void]:
     return states
 
 
-def _read_options(read: Reader, state: np.void, options: Any, players: int) -> None:
+def _read_options(read: _Reader, state: np.void, options: Any, players: int) -> None:
     try:
         row = parse_options(players, options if isinstance(options, Mapping) else {"options": options})
     except InvalidOptions as bad:
@@ -191,13 +205,13 @@ def _read_options(read: Reader, state: np.void, options: Any, players: int) -> N
         state["options"]["side"] = max(0, int(state["options"]["side"]))
 
 
-def _read_seat(read: Reader, state: np.void, seat: int, described: Any) -> None:
+def _read_seat(read: _Reader, state: np.void, seat: int, described: Any) -> None:
     where = f"seat {seat}"
     given = read.mapping(described, where, _SEAT_KEYS)
-    state["cubes"][seat] = read.amounts(given.get("cubes"), f"{where}: cubes", CUBE_NAMES, int(SUPPLY[0]))
+    state["cubes"][seat] = read.goods(given.get("cubes"), f"{where}: cubes", CUBE_NAMES, int(SUPPLY[0]))
     state["coins"][seat] = read.whole(given.get("coins", START_COINS), f"{where}: coins", 0, MOST_COINS)
     _read_buildings(read, state, seat, given.get("buildings") or {})
-    state["workers"][seat] = read.members(given.get("workers"), f"{where}: workers", SPACE_NAMES)
+    state["workers"][seat] = read.spaces(given.get("workers"), f"{where}: workers")
     players = int(state["options"]["players"])
     for key in _USED:
         state[key][seat] = read.whole(given.get(key, 0), f"{where}: {key}", 0, int(WORKERS[players]))
@@ -207,77 +221,69 @@ def _read_seat(read: Reader, state: np.void, seat: int, described: Any) -> None:
         given.get("workers_left", unused), f"{where}: workers_left", 0, int(WORKERS[players])
     )
     for key in ("objectives", "shown"):
-        state[key][seat] = read.members(given.get(key), f"{where}: {key}", OBJECTIVE_NAMES)
+        state[key][seat] = read.objectives(given.get(key), f"{where}: {key}")
     _read_points(read, state, seat, given.get("points") or {})
 
 
-def _read_buildings(read: Reader, state: np.void, seat: int, given: Any) -> None:
+def _read_buildings(read: _Reader, state: np.void, seat: int, given: Any) -> None:
     where = f"seat {seat}: buildings"
     if not isinstance(given, Mapping):
         read.wrong(where, "must map spaces to tiles")
         return
     for space, tile in given.items():
-        s = read.one_of(space, where, SPACE_NAMES)
-        t = read.one_of(tile, f"{where}: {space}", TILE_NAMES)
+        s, t = read.space(space, where), read.tile(tile, f"{where}: {space}")
+        if s < 0 or t < 0:
+            continue
         if int(state["tile_at"][s]) != NOTHING:
             read.wrong(where, f"{space} has a building already")
         state["tile_at"][s] = t
         state["built"][seat] = int(state["built"][seat]) | 1 << s
 
 
-def _read_points(read: Reader, state: np.void, seat: int, given: Any) -> None:
-    points = read.mapping(given, f"seat {seat}: points", _CATEGORY_NAMES)
+def _read_points(read: _Reader, state: np.void, seat: int, given: Any) -> None:
+    points = read.mapping(given, f"seat {seat}: points", CATEGORY_NAMES)
     tiles = [int(state["tile_at"][s]) for s in spaces_of(int(state["built"][seat]))]
     defaults = {
         "tiles": sum(int(PRINTED_POINTS[t]) for t in tiles),
         "objectives": sum(int(p) for n, p in enumerate(OBJECTIVE_POINTS) if int(state["shown"][seat]) >> n & 1),
     }
-    for c, name in enumerate(_CATEGORY_NAMES):
+    for c, name in enumerate(CATEGORY_NAMES):
         value = points.get(name, defaults.get(name, 0))
         state["points"][seat][c] = read.whole(value, f"seat {seat}: points: {name}", -1000, 1000)
 
 
-def _read_turn(read: Reader, turn: np.void, described: Any, start: int, over: bool, players: int) -> None:
+def _read_turn(read: _Reader, turn: np.void, described: Any, start: int, over: bool, players: int) -> None:
     given = read.mapping(described, "turn", _TURN_KEYS)
     turn["seat"] = read.whole(given.get("seat", start), "turn: seat", 0, players - 1)
-    turn["stage"] = read.one_of(given.get("stage", "next" if over else "choose"), "turn: stage", _STAGE_NAMES)
-    turn["space"] = read.one_of(given["space"], "turn: space", SPACE_NAMES) if given.get("space") else NOTHING
-    turn["tile"] = read.one_of(given["tile"], "turn: tile", TILE_NAMES) if given.get("tile") else NOTHING
-    turn["paying"] = read.one_of(given.get("paying", CUBE_NAMES[0]), "turn: paying", CUBE_NAMES)
-    turn["left"] = read.amounts(given.get("left"), "turn: left", CUBE_NAMES[:TERRAINS], 8)
-    turn["gathered"] = read.amounts(given.get("gathered"), "turn: gathered", CUBE_NAMES, 40)
-    turn["candidates"] = read.members(given.get("candidates"), "turn: candidates", SPACE_NAMES)
-    turn["passed"] = read.members(given.get("passed"), "turn: passed", OBJECTIVE_NAMES)
+    stage = given.get("stage", "next" if over else "choose")
+    turn["stage"] = max(0, read.name(stage, "turn: stage", STAGE_NAMES, "a stage of a turn"))
+    turn["space"] = read.space(given["space"], "turn: space") if given.get("space") else NOTHING
+    turn["tile"] = read.tile(given["tile"], "turn: tile") if given.get("tile") else NOTHING
+    turn["paying"] = max(0, read.name(given.get("paying", CUBE_NAMES[0]), "turn: paying", CUBE_NAMES, "a kind of cube"))
+    turn["left"] = read.goods(given.get("left"), "turn: left", CUBE_NAMES[:TERRAINS], 8)
+    turn["gathered"] = read.goods(given.get("gathered"), "turn: gathered", CUBE_NAMES, 40)
+    turn["candidates"] = read.spaces(given.get("candidates"), "turn: candidates")
+    turn["passed"] = read.objectives(given.get("passed"), "turn: passed")
     for key, most in _COUNTS.items():
         turn[key] = read.whole(given.get(key, 0), f"turn: {key}", 0, most)
     for key in _FLAGS:
         turn[key] = read.truth(given.get(key, False), f"turn: {key}")
 
 
-def _read_supply(read: Reader, state: np.void, given: Any) -> None:
+def _read_supply(read: _Reader, state: np.void, given: Any) -> None:
     held = [int(n) for n in state["cubes"].astype(np.int64).sum(axis=0)]
     held.append(int(state["coins"].astype(np.int64).sum()))
-    names = (*CUBE_NAMES, "coins")
-    rest = {name: int(SUPPLY[k]) - held[k] for k, name in enumerate(names)}
+    rest = {name: int(SUPPLY[k]) - held[k] for k, name in enumerate(RESOURCE_NAMES)}
     if given is None:
         for name, left in rest.items():
             if left < 0:
                 read.wrong("supply", f"the seats hold {-left} more {name} than there are in the box")
-        amounts = [max(0, n) for n in rest.values()]
+        there = [max(0, n) for n in rest.values()]
     else:
-        amounts = [int(n) for n in read.amounts(given, "supply", names, MOST_COINS)]
-        amounts[:CUBES] = [min(n, int(SUPPLY[k])) for k, n in enumerate(amounts[:CUBES])]
-    state["supply"] = amounts[:CUBES]
-    state["supply_coins"] = amounts[CUBES]
-
-
-def _read_rng(read: Reader, state: np.void, given: Any) -> None:
-    words = [1, 2, 3, 4] if given is None else given
-    if not isinstance(words, (list, tuple)) or len(words) != 4:
-        read.wrong("rng", "must be four whole numbers below 2**32")
-        return
-    for name, word in zip(("a", "b", "c", "counter"), words, strict=True):
-        state["rng"][name] = read.whole(word, "rng", 0, 2**32 - 1)
+        there = [int(n) for n in read.goods(given, "supply", RESOURCE_NAMES, MOST_COINS)]
+        there[:CUBES] = [min(n, int(SUPPLY[k])) for k, n in enumerate(there[:CUBES])]
+    state["supply"] = there[:CUBES]
+    state["supply_coins"] = there[CUBES]
 
 
 def _derive(state: np.void) -> None:

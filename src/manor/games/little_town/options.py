@@ -8,16 +8,24 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ...errors import InvalidOptions, did_you_mean
-from .data import FIRST_GAME, TILE_NAMES, tile
+from ..options import OptionsReader
+from ..positions import plain_name
+from .data import FIRST_GAME, TILE_NAMES, WHEAT_FIELD
+from .saying import SAY, TILE
 from .state import Options
-from .vocabulary import MARKET_TILES, Side
+from .vocabulary import MARKET_TILES, SIDE_NAMES
+
+_ALWAYS = SAY("option-always", tile=TILE)
+_MARKET_FORM = SAY("option-market-form", given=str, wanted=int)
+_MARKET_COUNT = SAY("option-market-count", given=int, wanted=int)
 
 RULINGS = ("residence_buildings_only", "castle_counts_all", "watchtower_ignores_workers")
 _KNOWN = ("side", "market", "start", *RULINGS)
-_SIDES = tuple(side.name.lower() for side in Side)
+_SIDES = (*SIDE_NAMES, "random")
+_MARKETS = ("first_game", "random")
+_WHEAT_FIELD = TILE_NAMES[WHEAT_FIELD]
 _SINGLE_NAMES = TILE_NAMES[1:]
-_OPEN = [-1] * MARKET_TILES
+_DRAWN = [-1] * MARKET_TILES
 
 
 def parse_options(players: int, options: Mapping[str, Any]) -> NDArray[np.void]:
@@ -26,77 +34,47 @@ def parse_options(players: int, options: Mapping[str, Any]) -> NDArray[np.void]:
     side: ``"side_1"``, ``"side_2"`` or ``"random"``; market: ``"first_game"``, ``"random"`` or a list of twelve tiles;
     start: a seat or None for a random one; the three rulings: true or false.
     """
-    problems = [
-        f"Little Town has no option {name!r}; it has {', '.join(_KNOWN)}.{did_you_mean(str(name), _KNOWN)}"
-        for name in options
-        if name not in _KNOWN
-    ]
-    row = np.zeros(1, Options.dtype)
+    read = OptionsReader(options, _KNOWN)
+    row = Options.fresh()
     row["players"] = players
-    row["side"] = _side(options.get("side", "side_1"), problems)
-    row["market"] = _market(options.get("market", "first_game"), problems)
-    row["start"] = _start(options.get("start"), players, problems)
+    side = read.choice("side", _SIDES, "side_1")
+    row["side"] = side if side < len(SIDE_NAMES) else -1
+    row["market"] = _market(read, options.get("market", "first_game"))
+    row["start"] = read.seat("start", players)
     for name in RULINGS:
-        chosen = options.get(name, False)
-        if not isinstance(chosen, (bool, np.bool_)):
-            problems.append(f"{name} must be true or false, not {chosen!r}")
-        else:
-            row[name] = chosen
-    if problems:
-        raise InvalidOptions(problems)
+        row[name] = read.truth(name)
+    read.done()
     return row
 
 
-def _side(chosen: Any, problems: list[str]) -> int:
-    if chosen == "random":
-        return -1
-    if chosen not in _SIDES:
-        problems.append(f"side must be {', '.join(repr(s) for s in _SIDES)} or 'random', not {chosen!r}")
-        return 0
-    return _SIDES.index(chosen)
-
-
-def _market(chosen: Any, problems: list[str]) -> list[int]:
-    if isinstance(chosen, str):
+def _market(read: OptionsReader, chosen: Any) -> list[int]:
+    if isinstance(chosen, str) and chosen in _MARKETS:
         if chosen == "random":
-            return _OPEN
-        if chosen != "first_game":
-            hint = did_you_mean(chosen, ("first_game", "random"))
-            problems.append(f"market must be 'first_game', 'random' or a list of twelve tiles, not {chosen!r}.{hint}")
-            return _OPEN
+            return _DRAWN
         chosen = FIRST_GAME
     if not isinstance(chosen, (list, tuple)):
-        problems.append(f"market must be 'first_game', 'random' or a list of twelve tiles, not {chosen!r}")
-        return _OPEN
-    tiles: list[int] = []
-    for name in chosen:
-        plain = name.replace(" ", "_").casefold() if isinstance(name, str) else name
-        if plain not in _SINGLE_NAMES:
-            why = "is always on offer" if plain == TILE_NAMES[0] else "is not a tile of Little Town"
-            problems.append(f"market: {name!r} {why}.{did_you_mean(str(name), _SINGLE_NAMES)}")
-        elif tile(plain) in tiles:
-            problems.append(f"market: {name!r} is there twice")
-        else:
-            tiles.append(tile(plain))
+        read.wrong(_MARKET_FORM(given=repr(chosen), wanted=MARKET_TILES))
+        return _DRAWN
     if len(chosen) != MARKET_TILES:
-        problems.append(f"market: {len(chosen)} tiles were named; twelve are laid out beside the wheat fields")
-    return (tiles + _OPEN)[:MARKET_TILES]
+        read.wrong(_MARKET_COUNT(given=len(chosen), wanted=MARKET_TILES))
+    always = [name for name in chosen if plain_name(name) == _WHEAT_FIELD]
+    if always:
+        read.wrong(_ALWAYS(tile=TILE(_WHEAT_FIELD)))
+    single = [name for name in chosen if name not in always][:MARKET_TILES]
+    tiles = [1 + number for number in read.names("market", single, _SINGLE_NAMES, MARKET_TILES)]
+    return (tiles + _DRAWN)[:MARKET_TILES]
 
 
-def _start(seat: Any, players: int, problems: list[str]) -> int:
-    if seat is None:
-        return -1
-    if isinstance(seat, bool) or not isinstance(seat, (int, np.integer)) or not 0 <= seat < players:
-        problems.append(f"start must be a seat from 0 to {players - 1}, or None for a random one, not {seat!r}")
-        return -1
-    return int(seat)
+def play_by(row: NDArray[np.void], rules: int) -> None:
+    """Rules 1 drew side, first player and market from the stream that then dealt the objectives."""
+    row["drawn_apart"] = int(rules >= 2)
 
 
 def describe_options(state: np.void) -> dict[str, Any]:
     """Write options as they would be given, with what was drawn at random filled in."""
     options = state["options"]
     described: dict[str, Any] = {
-        "side": _SIDES[int(options["side"])],
+        "side": SIDE_NAMES[options["side"]],
         "market": [TILE_NAMES[t] for t in options["market"]],
         "start": int(options["start"]),
     }

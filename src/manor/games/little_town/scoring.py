@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.compile import rules
 from ...kernel.journal import Journal
 from ...kernel.records import Vector
-from .data import CASTLE, NEAR, WATCHTOWER
+from .data import CASTLE, EACH, NEAR, WATCHTOWER
 from .state import (
     State,
     add_points,
@@ -18,8 +18,6 @@ from .state import (
 from .vocabulary import COINS_PER_POINT, SEATS, SPACES, Category
 
 _FOR_CASTLE, _FOR_WATCHTOWER, _FOR_COINS = int(Category.CASTLE), int(Category.WATCHTOWER), int(Category.COINS)
-_POINTS_PER_NEIGHBOUR = 4
-_POINTS_PER_EMPTY_SPACE = 2
 
 
 @rules
@@ -37,7 +35,7 @@ def castle_points(state: State, space: int) -> int:
     counted = all_buildings(state)
     if state.options.castle_counts_all == 0:
         counted = int(state.built[owner_of(state, space)])
-    return _POINTS_PER_NEIGHBOUR * count_near(counted, int(NEAR[space]))
+    return int(EACH[CASTLE]) * count_near(counted, int(NEAR[space]))
 
 
 @rules
@@ -46,7 +44,7 @@ def watchtower_points(state: State, space: int) -> int:
     counted = int(state.empty)
     if state.options.watchtower_ignores_workers == 1:
         counted = recount_grass_without_buildings(state)
-    return _POINTS_PER_EMPTY_SPACE * count_near(counted, int(NEAR[space]))
+    return int(EACH[WATCHTOWER]) * count_near(counted, int(NEAR[space]))
 
 
 @rules

@@ -15,6 +15,7 @@ from .vocabulary import CUBES, MARKET_TILES, NOTHING, SPACES, START_COINS, Event
 _COINS = int(Kind.COINS)
 _MARKET, _DEAL, _PUT_AWAY = int(Event.MARKET), int(Event.DEAL), int(Event.PUT_AWAY)
 _SIDES = 2
+_OPTIONS_STREAM = 1
 
 
 @rules
@@ -26,29 +27,46 @@ def copy_options(state: State, options: Options) -> None:
     state.options.residence_buildings_only = options.residence_buildings_only
     state.options.castle_counts_all = options.castle_counts_all
     state.options.watchtower_ignores_workers = options.watchtower_ignores_workers
+    state.options.drawn_apart = options.drawn_apart
     for i in range(MARKET_TILES):
         state.options.market[i] = options.market[i]
 
 
 @rules
-def lay_out_market(state: State, journal: Journal) -> None:
-    """The wheat fields as one stack, and twelve of the other tiles. Rule: LT-S2.
+def choose_market(state: State) -> None:
+    """Fill the places left open in the market at random, no tile twice. Rule: LT-S2.
 
     A place that names the wheat field is open as well: a row of zeros asks for a random market.
     """
-    market = 1 << WHEAT_FIELD
+    taken = 0
     for i in range(MARKET_TILES):
-        if state.options.market[i] > WHEAT_FIELD:
-            market |= 1 << int(state.options.market[i])
+        taken |= 1 << max(0, int(state.options.market[i]))
     for i in range(MARKET_TILES):
-        mark = PLAIN
         while state.options.market[i] <= WHEAT_FIELD:
             tile = 1 + roll(state.rng, TILES - 1)
-            if (market >> tile) & 1 == 0:
-                market |= 1 << tile
+            if (taken >> tile) & 1 == 0:
+                taken |= 1 << tile
                 state.options.market[i] = tile
-                mark = RANDOM
-        emit(journal, _MARKET, 0, int(state.options.market[i]), 0, 0, 0, EVERYBODY, mark)
+
+
+@rules
+def draw_options(state: State) -> None:
+    """Draw what the players left open: the side of the board, who starts, the market. Rule: LT-S1, LT-S2, LT-S7."""
+    if state.options.side < 0:
+        state.options.side = roll(state.rng, _SIDES)
+    if state.options.start < 0:
+        state.options.start = roll(state.rng, count_players(state))
+    choose_market(state)
+
+
+@rules
+def lay_out_market(state: State, journal: Journal) -> None:
+    """The wheat fields as one stack, and twelve of the other tiles. Rule: LT-S2."""
+    market = 1 << WHEAT_FIELD
+    for i in range(MARKET_TILES):
+        tile = int(state.options.market[i])
+        market |= 1 << tile
+        emit(journal, _MARKET, 0, tile, 0, 0, 0, EVERYBODY, PLAIN)
     state.market = market
     state.wheat_fields = int(COPIES[WHEAT_FIELD])
     state.possible = possible_with(market)
@@ -78,14 +96,14 @@ def deal_objectives(state: State, seat: int, deck: int, journal: Journal) -> int
 def setup(state: State, options: Options, seed: int, journal: Journal) -> None:
     """Lay out a game on a record of zeros. Rule: LT-S1 to LT-S7."""
     copy_options(state, options)
-    seed_rng(state.rng, seed, 0)
+    seed_rng(state.rng, seed, _OPTIONS_STREAM if options.drawn_apart == 1 else 0)
+    draw_options(state)
+    if options.drawn_apart == 1:
+        # So that the game is dealt alike when it is laid out again with every option named.
+        seed_rng(state.rng, seed, 0)
     players = count_players(state)
     for space in range(SPACES):
         state.tile_at[space] = NOTHING
-    if state.options.side < 0:
-        state.options.side = roll(state.rng, _SIDES)
-    if state.options.start < 0:
-        state.options.start = roll(state.rng, players)
     lay_out_market(state, journal)
     for kind in range(CUBES):
         state.supply[kind] = int(SUPPLY[kind])

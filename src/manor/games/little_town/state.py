@@ -10,6 +10,7 @@ from ...kernel.rng import Rng
 from .data import COPIES, GRASS, MOST_COINS, OBJECTIVES, SUPPLY, TILES, WHEAT_FIELD, WHEN, WORKERS
 from .vocabulary import (
     CUBES,
+    FEE,
     MARKET_TILES,
     MOST_WORKERS,
     ROUNDS,
@@ -36,12 +37,15 @@ class Options(Record, name="little town options"):
     """What the players agreed on."""
 
     players: int = int8("how many play", low=2, high=SEATS)
-    start: int = int8("who starts; −1: drawn at random", low=-1, high=SEATS - 1)
+    start: int = int8("who starts; −1: drawn at random", low=-1, high=SEATS - 1, default=-1)
     side: int = int8("the side of the board; −1: drawn at random", low=-1, high=1)
-    market: Vector = int8("the twelve tiles beside the wheat fields; −1: drawn", (MARKET_TILES,), -1, TILES - 1)
+    market: Vector = int8(
+        "the twelve tiles beside the wheat fields; −1: drawn at random", (MARKET_TILES,), -1, TILES - 1, default=-1
+    )
     residence_buildings_only: int = int8("1: a residence activates, and gathers nothing", high=1)
     castle_counts_all: int = int8("1: a castle counts everybody's buildings", high=1)
     watchtower_ignores_workers: int = int8("1: workers do not make grass less empty", high=1)
+    drawn_apart: int = int8("1: options are drawn from a stream of their own; 0: rules 1", high=1, default=1)
 
 
 class Turn(Record, name="little town turn"):
@@ -105,7 +109,7 @@ class State(Record, name="little town"):
 
 _COINS = int(Kind.COINS)
 _WORKER = int(When.WORKER)
-_RECEIVE, _PAY, _FEE, _BUY = int(Event.RECEIVE), int(Event.PAY), int(Event.FEE), int(Event.BUY)
+_RECEIVE, _PAY, _FEE_EVENT, _BUY = int(Event.RECEIVE), int(Event.PAY), int(Event.FEE), int(Event.BUY)
 _POINTS_EVENT = int(Event.POINTS)
 
 # --- who and how many ---
@@ -237,10 +241,10 @@ def buy_cubes(state: State, seat: int, kind: int, amount: int, price: int, journ
 
 @rules
 def pay_owner(state: State, seat: int, owner: int, journal: Journal) -> None:
-    """Pay 1 coin to the owner of a building. Rule: LT-G5."""
-    state.coins[seat] = int(state.coins[seat]) - 1
-    state.coins[owner] = int(state.coins[owner]) + 1
-    emit(journal, _FEE, seat, 0, 1, owner, 0, EVERYBODY, PLAIN)
+    """Pay the owner of a building. Rule: LT-G5."""
+    state.coins[seat] = int(state.coins[seat]) - FEE
+    state.coins[owner] = int(state.coins[owner]) + FEE
+    emit(journal, _FEE_EVENT, seat, 0, FEE, owner, 0, EVERYBODY, PLAIN)
 
 
 @rules

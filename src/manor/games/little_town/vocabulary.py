@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Literal, get_args
 
 SEATS = 4
 FEWEST_PLAYERS = 2
@@ -14,10 +15,44 @@ START_COINS = 3
 COINS_PER_CUBE = 3
 COINS_PER_POINT = 3
 POINTS_PER_HUNGRY_WORKER = 3
+FEE = 1
+"""Coins for the owner of a building that somebody else activates."""
 MOST_WORKERS = 5
 
 NOTHING = -1
 """No tile, no space."""
+
+SideName = Literal["side_1", "side_2"]
+TerrainName = Literal["forest", "mountain", "lake", "grass"]
+CubeName = Literal["wood", "stone", "fish", "wheat"]
+ResourceName = Literal["wood", "stone", "fish", "wheat", "coins"]
+BoughtName = Literal["wood", "stone", "fish", "wheat", "any"]
+WhenName = Literal["worker", "round_end", "game_end", "none"]
+StageName = Literal[
+    "next",
+    "choose",
+    "work",
+    "pay",
+    "give",
+    "take",
+    "receive",
+    "site",
+    "after",
+    "feed_fish",
+    "feed_wheat",
+    "feed_buy",
+    "fed",
+]
+PartName = Literal["turns", "buildings", "feeding"]
+CategoryName = Literal["tiles", "activations", "objectives", "round_end", "castle", "watchtower", "coins", "hunger"]
+SIDE_NAMES: tuple[SideName, ...] = get_args(SideName)
+CUBE_NAMES: tuple[CubeName, ...] = get_args(CubeName)
+RESOURCE_NAMES: tuple[ResourceName, ...] = get_args(ResourceName)
+BOUGHT_NAMES: tuple[BoughtName, ...] = get_args(BoughtName)
+WHEN_NAMES: tuple[WhenName, ...] = get_args(WhenName)
+STAGE_NAMES: tuple[StageName, ...] = get_args(StageName)
+PART_NAMES: tuple[PartName, ...] = get_args(PartName)
+CATEGORY_NAMES: tuple[CategoryName, ...] = get_args(CategoryName)
 
 
 class Side(IntEnum):
@@ -124,3 +159,16 @@ class Event(IntEnum):
     RESIDENCE = 17  # seat: its residence works; x: space
     FEED = 18  # seat; amount: fish; x: wheat; y: food bought
     GAME_OVER = 19  # amount: winners as a bit set
+
+
+_NAMED: tuple[tuple[type[IntEnum], tuple[str, ...]], ...] = (
+    (Side, SIDE_NAMES),
+    (When, WHEN_NAMES),
+    (Stage, STAGE_NAMES),
+    (Part, PART_NAMES),
+    (Category, CATEGORY_NAMES),
+)
+for _numbers, _names in _NAMED:
+    assert _names == tuple(number.name.lower() for number in _numbers)
+assert tuple(kind.name.lower() for kind in Kind if kind is not Kind.POINTS) == RESOURCE_NAMES
+assert CUBE_NAMES == RESOURCE_NAMES[:CUBES] == BOUGHT_NAMES[:BOUGHT]

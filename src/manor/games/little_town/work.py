@@ -18,7 +18,7 @@ from .payment import (
     taking_choices,
 )
 from .state import State, add_points, buy_cubes, owner_of, pay_coins, pay_cubes, pay_owner, take_coins, take_cubes
-from .vocabulary import BOUGHT, COINS_PER_CUBE, CUBES, NOTHING, TERRAINS, Category, Event, Kind, Stage
+from .vocabulary import BOUGHT, COINS_PER_CUBE, CUBES, FEE, NOTHING, TERRAINS, Category, Event, Kind, Stage
 
 _COINS, _POINTS = int(Kind.COINS), int(Kind.POINTS)
 _WORK, _PAY, _GIVE, _TAKE = int(Stage.WORK), int(Stage.PAY), int(Stage.GIVE), int(Stage.TAKE)
@@ -80,7 +80,7 @@ def gather_everything(state: State, seat: int, journal: Journal) -> None:
 @rules
 def can_activate(state: State, seat: int, space: int) -> bool:
     """Tell whether a seat can activate a building: the owner's coin first, then what it takes. Rule: LT-G5, LT-G7."""
-    fee = 0 if (int(state.built[seat]) >> space) & 1 else 1
+    fee = 0 if (int(state.built[seat]) >> space) & 1 else FEE
     return can_supply(state, seat, int(state.tile_at[space]), fee)
 
 

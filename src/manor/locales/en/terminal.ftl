@@ -89,25 +89,6 @@ terminal-bk-legend = F forest, P plains, C field, S sea, M mountain, X printed c
 terminal-bk-carrots = carrots
 terminal-bk-in-front = { $name }: in front
 
-## Little Town's table
-terminal-lt-part = { $part ->
-    [turns] turns
-    [buildings] buildings at work
-   *[feeding] workers eat
-}
-terminal-lt-forest = forest
-terminal-lt-mountain = mount.
-terminal-lt-lake = lake
-terminal-lt-legend = A Barn is a building of player A, A* a worker of player A; a dot is empty grass.
-terminal-lt-building = { $owner } { $tile }
-terminal-lt-workers = workers
-terminal-lt-houses = houses
-terminal-lt-objectives = objectives
-terminal-lt-shown = { $name } has shown
-terminal-lt-offer = { $tile } ({ $cost })
-terminal-lt-offer-many = { $tile } ×{ $left } ({ $cost })
-terminal-lt-empty = empty
-
 ## What is refused before a game
 terminal-which-game = Which game? Manor has { $games }: for example, manor play { $example }
 terminal-option-twice = Option '{ $option }' is given twice.

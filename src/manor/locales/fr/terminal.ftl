@@ -89,25 +89,6 @@ terminal-bk-legend = F forêt, P plaine, C champ, E mer, M montagne, X cité imp
 terminal-bk-carrots = carottes
 terminal-bk-in-front = { $name } : à placer
 
-## La table de Little Town
-terminal-lt-part = { $part ->
-    [turns] tours de jeu
-    [buildings] bâtiments au travail
-   *[feeding] repas des ouvriers
-}
-terminal-lt-forest = forêt
-terminal-lt-mountain = mont.
-terminal-lt-lake = lac
-terminal-lt-legend = A Puits est un bâtiment du joueur A, A* un ouvrier du joueur A ; un point est une prairie vide.
-terminal-lt-building = { $owner } { $tile }
-terminal-lt-workers = ouvriers
-terminal-lt-houses = maisons
-terminal-lt-objectives = objectifs
-terminal-lt-shown = montrés par { $name }
-terminal-lt-offer = { $tile } ({ $cost })
-terminal-lt-offer-many = { $tile } ×{ $left } ({ $cost })
-terminal-lt-empty = vide
-
 ## Ce qui est refusé avant une partie
 terminal-which-game = Quel jeu ? Manor a { $games } : par exemple, manor play { $example }
 terminal-option-twice = L’option « { $option } » est donnée deux fois.

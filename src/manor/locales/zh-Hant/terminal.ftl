@@ -80,25 +80,6 @@ terminal-bk-legend = 「林」森林、「原」平原、「田」農田、「�
 terminal-bk-carrots = 黃金蘿蔔
 terminal-bk-in-front = { $name } 待建
 
-## 小小城鎮的桌面
-terminal-lt-part = { $part ->
-    [turns] 輪流行動
-    [buildings] 建築運作
-   *[feeding] 餵食工人
-}
-terminal-lt-forest = 森林
-terminal-lt-mountain = 高山
-terminal-lt-lake = 湖泊
-terminal-lt-legend = 「A水井」是玩家A的建築，「A*」是玩家A的工人；點是空草原。
-terminal-lt-building = { $owner }{ $tile }
-terminal-lt-workers = 工人
-terminal-lt-houses = 房屋
-terminal-lt-objectives = 任務
-terminal-lt-shown = { $name } 已展示
-terminal-lt-offer = { $tile }（{ $cost }）
-terminal-lt-offer-many = { $tile }×{ $left }（{ $cost }）
-terminal-lt-empty = 沒有
-
 ## 開局前的拒絕
 terminal-which-game = 要玩哪個遊戲？Manor 有 { $games }：例如 manor play { $example }
 terminal-option-twice = 選項「{ $option }」給了兩次。

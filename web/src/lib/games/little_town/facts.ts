@@ -122,7 +122,6 @@ interface PrintedTile {
   takes?: Amounts;
   gives?: Amounts;
   bird?: boolean;
-  names: string[];
 }
 const TOML = components as unknown as {
   tiles: Record<string, PrintedTile>;
@@ -142,7 +141,10 @@ export const TILES: Record<string, TileFacts & { bird: boolean; english: string 
       takes: printed.takes ?? {},
       gives: printed.gives ?? {},
       bird: printed.bird ?? false,
-      english: (printed.names[0] ?? tile).replace("*", ""),
+      english: tile.replace(
+        /(^|_)([a-z])/g,
+        (_, gap: string, letter: string) => gap.replace("_", " ") + letter.toUpperCase(),
+      ),
     },
   ]),
 );

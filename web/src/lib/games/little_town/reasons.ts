@@ -20,15 +20,21 @@ const space = (text: string | undefined): string => sayingSpace(text ?? "");
 
 /** The server's reasons why not, known by heart. */
 export const REASONS: Sentence[] = [
-  [/^a building stands on ([a-i]\d)\.$/, (m) => ({ id: "lt-no-building-there", values: { space: space(m[1]) } })],
-  [/^a worker stands on ([a-i]\d)\.$/, (m) => ({ id: "lt-no-worker-there", values: { space: space(m[1]) } })],
-  [/^([a-i]\d) is not grass\.$/, (m) => ({ id: "lt-no-grass-there", values: { space: space(m[1]) } })],
-  [/^the (.+) is not on offer in the market\.$/, (m) => ({ id: "lt-no-offer", values: { tile: tileOf(m[1]) } })],
-  [/^you have no house left\.$/, () => ({ id: "lt-no-house" })],
-  [/^no grass is empty\.$/, () => ({ id: "lt-no-room" })],
+  [
+    /^a building stands on ([a-i]\d)\.$/,
+    (m) => ({ id: "little-town-why-building-there", values: { space: space(m[1]) } }),
+  ],
+  [/^a worker stands on ([a-i]\d)\.$/, (m) => ({ id: "little-town-why-worker-there", values: { space: space(m[1]) } })],
+  [/^([a-i]\d) is not grass\.$/, (m) => ({ id: "little-town-why-grass-there", values: { space: space(m[1]) } })],
+  [
+    /^the (.+) is not on offer in the market\.$/,
+    (m) => ({ id: "little-town-why-offer", values: { tile: tileOf(m[1]) } }),
+  ],
+  [/^you have no house left\.$/, () => ({ id: "little-town-why-house" })],
+  [/^no grass is empty\.$/, () => ({ id: "little-town-why-room" })],
   [
     /^the supply lacks (.+) that you would have to buy\.$/,
-    (m) => ({ id: "lt-no-supply-to-buy", values: { amounts: amounts(m[1]) } }),
+    (m) => ({ id: "little-town-why-supply-to-buy", values: { amounts: amounts(m[1]) } }),
   ],
   [
     /^the (.+) costs (.+); you lack (.+)\.$/,
@@ -40,38 +46,41 @@ export const REASONS: Sentence[] = [
         cubes: sayAmounts(cubes),
         coins: sayAmount("coins", coins),
       };
-      return { id: Object.keys(cubes).length ? "lt-no-means-cubes" : "lt-no-means-coins", values };
+      return { id: Object.keys(cubes).length ? "little-town-why-means-cubes" : "little-town-why-means-coins", values };
     },
   ],
   [
     /^there is no building on ([a-i]\d)\.$/,
-    (m) => ({ id: "lt-no-building-to-activate", values: { space: space(m[1]) } }),
+    (m) => ({ id: "little-town-why-building-to-activate", values: { space: space(m[1]) } }),
   ],
-  [/^workers cannot activate the (.+)\.$/, (m) => ({ id: "lt-no-worker-effect", values: { tile: tileOf(m[1]) } })],
+  [
+    /^workers cannot activate the (.+)\.$/,
+    (m) => ({ id: "little-town-why-worker-effect", values: { tile: tileOf(m[1]) } }),
+  ],
   [
     /^the (.+) on ([a-i]\d) is not around ([a-i]\d), or was activated already\.$/,
-    (m) => ({ id: "lt-no-neighbour", values: { tile: tileOf(m[1]), space: space(m[3]) } }),
+    (m) => ({ id: "little-town-why-neighbour", values: { tile: tileOf(m[1]), space: space(m[3]) } }),
   ],
   [
     /^the (.+) wants (.+); you cannot pay that, coins for cubes included\.$/,
-    (m) => ({ id: "lt-no-input", values: { tile: tileOf(m[1]) } }),
+    (m) => ({ id: "little-town-why-input", values: { tile: tileOf(m[1]) } }),
   ],
-  [/^you have shown it already\.$/, () => ({ id: "lt-no-shown-already" })],
+  [/^you have shown it already\.$/, () => ({ id: "little-town-why-shown-already" })],
   [
     /^you do not have the objective (.+)\.$/,
-    (m) => ({ id: "lt-no-such-objective", values: { objective: sayObjective(objectiveOf(m[1])) } }),
+    (m) => ({ id: "little-town-why-such-objective", values: { objective: sayObjective(objectiveOf(m[1])) } }),
   ],
   [
     /^objectives are shown before or after a payment or a meal, not in the middle\.$/,
-    () => ({ id: "lt-no-showing-now" }),
+    () => ({ id: "little-town-why-showing-now" }),
   ],
-  [/^its condition does not hold now: (.+)\.$/, () => ({ id: "lt-no-condition" })],
+  [/^its condition does not hold now: (.+)\.$/, () => ({ id: "little-town-why-condition" })],
   [
     /^the supply has no (wood|stone|fish|wheat)\.$/,
-    (m) => ({ id: "lt-no-supply", values: { kind: sayKind(m[1] ?? "") } }),
+    (m) => ({ id: "little-town-why-supply", values: { kind: sayKind(m[1] ?? "") } }),
   ],
   [
     /^no (wood|stone|fish|wheat) is left to gather around ([a-i]\d)\.$/,
-    (m) => ({ id: "lt-no-more", values: { kind: sayKind(m[1] ?? ""), space: space(m[2]) } }),
+    (m) => ({ id: "little-town-why-more", values: { kind: sayKind(m[1] ?? ""), space: space(m[2]) } }),
   ],
 ];

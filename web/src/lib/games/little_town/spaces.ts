@@ -8,28 +8,30 @@ export function describeSpace(view: TownView, space: string, play: Play): string
   const name = sayingSpace(space);
   const building = view.buildings.find((b) => b.space === space);
   if (building) {
-    const standing = t("lt-space-building", {
+    const standing = t("little-town-space-building", {
       space: name,
       tile: sayTile(building.tile),
       name: play.name(building.owner),
     });
     if (building.at_end !== undefined)
-      return `${standing}; ${t("lt-space-at-end", { points: sayAmount("points", building.at_end) })}`;
+      return `${standing}; ${t("little-town-space-at-end", { points: sayAmount("points", building.at_end) })}`;
     return exchangeOf(building.tile) ? `${standing}: ${sayExchange(building.tile)}` : standing;
   }
   const worker = view.workers.find((w) => w.space === space);
-  if (worker) return t("lt-space-worker", { space: name, name: play.name(worker.seat) });
-  const parts = [t("lt-space-empty", { space: name, terrain: t(`lt-terrain-${terrainAt(view, space)}`) })];
+  if (worker) return t("little-town-space-worker", { space: name, name: play.name(worker.seat) });
+  const parts = [
+    t("little-town-space-empty", { space: name, terrain: t(`little-town-terrain-${terrainAt(view, space)}`) }),
+  ];
   const preview = view.turn.stage === "choose" ? view.preview?.placements.find((p) => p.space === space) : undefined;
   if (preview) {
     parts.push(
       each(preview.gathers).length
-        ? t("lt-space-gathers", { amounts: sayAmounts(preview.gathers) })
-        : t("lt-space-gathers-nothing"),
+        ? t("little-town-space-gathers", { amounts: sayAmounts(preview.gathers) })
+        : t("little-town-space-gathers-nothing"),
     );
     for (const b of preview.buildings) {
       const values = { tile: sayTile(b.tile), name: play.name(b.owner), does: sayExchange(b.tile) };
-      parts.push(t(b.fee ? "lt-space-works-fee" : "lt-space-works", values));
+      parts.push(t(b.fee ? "little-town-space-works-fee" : "little-town-space-works", values));
     }
   }
   return parts.join("; ");

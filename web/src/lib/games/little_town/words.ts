@@ -8,20 +8,20 @@ import { type Amounts, each, type Kind, OBJECTIVES, TILES, town } from "./facts"
 const plain = (name: string): string => name.replaceAll("_", "-");
 
 export function sayTile(tile: string): string {
-  return t(`lt-tile-${plain(tile)}`);
+  return t(`little-town-tile-${plain(tile)}`);
 }
 export function sayObjective(objective: string): string {
-  return t(`lt-objective-${plain(objective)}`);
+  return t(`little-town-objective-${plain(objective)}`);
 }
 export function sayObjectiveText(objective: string): string {
-  return t(`lt-objective-${plain(objective)}.text`);
+  return t(`little-town-objective-${plain(objective)}.text`);
 }
 export function sayKind(kind: string): string {
-  return t(`lt-kind-${kind}`);
+  return t(`little-town-good-${kind}`);
 }
 /** "2 wood". */
 export function sayAmount(kind: Kind, n: number): string {
-  return t(`lt-amount-${kind}`, { n });
+  return t(`little-town-good-${kind}.several`, { n });
 }
 /** "2 wood and 1 coin". */
 export function sayAmounts(amounts: Amounts): string {
@@ -32,11 +32,11 @@ export function sayAmounts(amounts: Amounts): string {
 export function sayExchange(tile: string): string {
   const facts = TILES[tile];
   if (!facts) return "";
-  if (facts.when !== "worker") return t(`lt-does-${tile}`);
+  if (facts.when !== "worker") return t(`little-town-does-${tile}`);
   const gives = sayAmounts(facts.gives);
   return each(facts.takes).length
-    ? t("lt-does-exchange", { takes: sayAmounts(facts.takes), gives })
-    : t("lt-does-give", { gives });
+    ? t("little-town-does-exchange", { takes: sayAmounts(facts.takes), gives })
+    : t("little-town-does-give", { gives });
 }
 
 /** The price of the payment under way: what a building costs, or what an activation takes. */
@@ -55,13 +55,15 @@ export function question(view: Shown, seat: number): string {
     case "next":
       return "";
     case "pay":
-      return t("lt-ask-pay", { price: sayAmount(turn.paying ?? "any", priceInPlay(view)), tile });
+      return t("little-town-ask-pay", { price: sayAmount(turn.paying ?? "any", priceInPlay(view)), tile });
     case "site":
-      return t("lt-ask-site", { tile });
+      return t("little-town-ask-site", { tile });
     case "work":
-      return t(turn.residence ? "lt-ask-residence" : "lt-ask-work", { space: sayingSpace(turn.space) });
+      return t(turn.residence ? "little-town-ask-residence" : "little-town-ask-work", {
+        space: sayingSpace(turn.space),
+      });
     default:
-      return t(`lt-ask-${plain(turn.stage)}`);
+      return t(`little-town-ask-${plain(turn.stage)}`);
   }
 }
 
@@ -115,7 +117,7 @@ export function tell(event: GameEvent, name: (seat: number) => string): LogLine 
     minor = false,
     seat: number | null = event.seat,
   ): LogLine => ({
-    text: t(`lt-log-${id}`, { ...who, ...values }),
+    text: t(`little-town-log-${id}`, { ...who, ...values }),
     topics,
     minor,
     seat,
@@ -156,7 +158,7 @@ export function tell(event: GameEvent, name: (seat: number) => string): LogLine 
     case "points":
       return line(
         n < 0 ? "lose-points" : "points",
-        { points: sayAmount("points", Math.abs(n)), why: t(`lt-why-${plain(event["category"])}`) },
+        { points: sayAmount("points", Math.abs(n)), why: t(`little-town-category-${plain(event["category"])}`) },
         n >= 0,
       );
     case "build":
@@ -171,7 +173,7 @@ export function tell(event: GameEvent, name: (seat: number) => string): LogLine 
       return fed(event, line);
     case "game_over":
       return {
-        text: t("lt-log-game-over", {
+        text: t("little-town-log-game-over", {
           names: listed((event["winners"] as number[]).map(name)),
           count: (event["winners"] as number[]).length,
         }),
@@ -209,7 +211,7 @@ export function sound(event: GameEvent, seat: number | null): Sound | null {
 function fed(event: GameEvent, line: (id: string, values?: Record<string, string | number>) => LogLine): LogLine {
   const bought = (event["bought"] as number) ?? 0;
   const meals = each({ fish: event["fish"], wheat: event["wheat"] }).map(([kind, n]) => sayAmount(kind, n));
-  if (bought) meals.push(t("lt-meals-bought", { n: bought, coins: sayAmount("coins", 3 * bought) }));
+  if (bought) meals.push(t("little-town-meal-bought", { n: bought, coins: sayAmount("coins", 3 * bought) }));
   return meals.length ? line("feed", { meals: listed(meals) }) : line("hungry");
 }
 
@@ -217,7 +219,7 @@ function fed(event: GameEvent, line: (id: string, values?: Record<string, string
 function sayPair(first: string, second: string): string {
   const kind = (name: string): Kind => (name === "bought cube" ? "any" : (name as Kind));
   const phrase = (name: string, n: number) =>
-    name === "bought cube" ? t("lt-bought-cubes", { n }) : sayAmount(kind(name), n);
+    name === "bought cube" ? t("little-town-good-bought.several", { n }) : sayAmount(kind(name), n);
   return first === second ? phrase(first, 2) : listed([phrase(first, 1), phrase(second, 1)]);
 }
 
@@ -230,26 +232,28 @@ export function sayAction(action: LegalAction): string {
     case "place":
     case "activate":
     case "at":
-      return t(`lt-act-${verb}`, { space });
+      return t(`little-town-do-${verb}`, { space });
     case "build":
-      return t("lt-act-build", { tile: sayTile(args["tile"] ?? "") });
+      return t("little-town-do-build", { tile: sayTile(args["tile"] ?? "") });
     case "show":
-      return t("lt-act-show", { objective: sayObjective(args["objective"] ?? "") });
+      return t("little-town-do-show", { objective: sayObjective(args["objective"] ?? "") });
     case "gather":
-      return t("lt-act-gather", { amount: sayAmount(args["kind"] as Kind, 1) });
+      return t("little-town-do-gather", { amount: sayAmount(args["kind"] as Kind, 1) });
     case "buy":
       return n
-        ? t("lt-act-buy", { amount: sayAmount(args["kind"] as Kind, n), coins: sayAmount("coins", 3 * n) })
-        : t("lt-act-buy-none");
+        ? t("little-town-do-buy", { amount: sayAmount(args["kind"] as Kind, n), coins: sayAmount("coins", 3 * n) })
+        : t("little-town-do-buy-none");
     case "give":
     case "take":
-      return t(`lt-act-${verb}`, { pair: sayPair(args["first"] ?? "", args["second"] ?? "") });
+      return t(`little-town-do-${verb}`, { pair: sayPair(args["first"] ?? "", args["second"] ?? "") });
     case "feed":
-      return t("lt-act-feed", { amount: sayAmount(args["kind"] as Kind, n) });
+      return t("little-town-do-feed", { amount: sayAmount(args["kind"] as Kind, n) });
     case "buy_food":
-      return n ? t("lt-act-buy-food", { n, coins: sayAmount("coins", 3 * n) }) : t("lt-act-buy-food-none");
+      return n
+        ? t("little-town-do-buy-food", { n, coins: sayAmount("coins", 3 * n) })
+        : t("little-town-do-buy-food-none");
     default:
-      return t(`lt-act-${plain(verb)}`);
+      return t(`little-town-do-${plain(verb)}`);
   }
 }
 
@@ -279,10 +283,15 @@ export function explain(topic: string): Explanation | null {
   if (!name) return null;
   const tile = TILES[name];
   if (what === "tile" && tile) {
-    const price = t("lt-costs", { cost: sayAmounts(tile.cost) });
+    const price = t("little-town-costs", { cost: sayAmounts(tile.cost) });
     const worth =
-      tile.when === "game_end" ? t("lt-worth-later") : t("lt-worth", { points: sayAmount("points", tile.points) });
-    const text = tile.when === "worker" ? t("lt-explain-worker", { does: sayExchange(name) }) : t(`lt-explain-${name}`);
+      tile.when === "game_end"
+        ? t("little-town-worth-later")
+        : t("little-town-worth", { points: sayAmount("points", tile.points) });
+    const text =
+      tile.when === "worker"
+        ? t("little-town-explain-worker", { does: sayExchange(name) })
+        : t(`little-town-explain-${name}`);
     return {
       title: sayTile(name),
       kind: `${price} · ${worth}`,
@@ -293,15 +302,15 @@ export function explain(topic: string): Explanation | null {
   const points = OBJECTIVES[name];
   if (what === "objective" && points !== undefined) {
     const own = OBJECTIVE_CLAUSES[name];
-    const kind = t("lt-objective-kind", { points: sayAmount("points", points) });
+    const kind = t("little-town-objective-kind", { points: sayAmount("points", points) });
     return { title: sayObjective(name), kind, text: sayObjectiveText(name), clauses: own ? ["LT-O1", own] : ["LT-O1"] };
   }
   if (what === "terrain") {
     const good = TERRAIN_GOOD[name];
     return {
-      title: t(`lt-terrain-${name}`),
-      kind: t("lt-terrain-kind"),
-      text: good ? t("lt-explain-terrain", { amount: sayAmount(good, 1) }) : t("lt-explain-grass"),
+      title: t(`little-town-terrain-${name}`),
+      kind: t("little-town-terrain-kind"),
+      text: good ? t("little-town-explain-terrain", { amount: sayAmount(good, 1) }) : t("little-town-explain-grass"),
       clauses: good ? ["LT-G2", "LT-G3"] : ["LT-G1", "LT-B2"],
     };
   }
@@ -320,5 +329,5 @@ const PART_COLOURS: Record<string, string> = {
   hunger: "var(--lt-hunger)",
 };
 export function scorePart(key: string): { label: string; colour: string } {
-  return { label: t(`lt-part-${plain(key)}`), colour: PART_COLOURS[key] ?? "var(--art-stone)" };
+  return { label: t(`little-town-part-${plain(key)}`), colour: PART_COLOURS[key] ?? "var(--art-stone)" };
 }

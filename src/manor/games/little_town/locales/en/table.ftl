@@ -1,363 +1,464 @@
-### Little Town
+# Little Town at the table: what is asked, what is told, why not.
 
-## Names
-lt-tile-wheat-field = Wheat Field
-lt-tile-workshop = Workshop
-lt-tile-bar = Bar
-lt-tile-bakery = Bakery
-lt-tile-warehouse = Warehouse
-lt-tile-brewery = Brewery
-lt-tile-quarry = Quarry
-lt-tile-carpenter = Carpenter
-lt-tile-grocery = Grocery
-lt-tile-church = Church
-lt-tile-fair = Fair
-lt-tile-fountain = Fountain
-lt-tile-barn = Barn
-lt-tile-bookshop = Bookshop
-lt-tile-gold-mine = Gold Mine
-lt-tile-fishmonger = Fishmonger
-lt-tile-pier = Pier
-lt-tile-pawnshop = Pawnshop
-lt-tile-well = Well
-lt-tile-restaurant = Restaurant
-lt-tile-statue = Statue
-lt-tile-cathedral = Cathedral
-lt-tile-residence = Residence
-lt-tile-castle = Castle
-lt-tile-watchtower = Watchtower
+little-town-tile-wheat-field = Wheat Field
+little-town-tile-workshop = Workshop
+little-town-tile-bar = Bar
+little-town-tile-bakery = Bakery
+little-town-tile-warehouse = Warehouse
+little-town-tile-brewery = Brewery
+little-town-tile-quarry = Quarry
+little-town-tile-carpenter = Carpenter
+little-town-tile-grocery = Grocery
+little-town-tile-church = Church
+little-town-tile-fair = Fair
+little-town-tile-fountain = Fountain
+little-town-tile-barn = Barn
+little-town-tile-bookshop = Bookshop
+little-town-tile-gold-mine = Gold Mine
+little-town-tile-fishmonger = Fishmonger
+little-town-tile-pier = Pier
+little-town-tile-pawnshop = Pawnshop
+little-town-tile-well = Well
+little-town-tile-restaurant = Restaurant
+little-town-tile-statue = Statue
+little-town-tile-cathedral = Cathedral
+little-town-tile-residence = Residence
+little-town-tile-castle = Castle
+little-town-tile-watchtower = Watchtower
 
-lt-kind-wood = wood
-lt-kind-stone = stone
-lt-kind-fish = fish
-lt-kind-wheat = wheat
-lt-kind-coins = coins
-lt-kind-points = points
-lt-kind-any = any cube
-lt-amount-wood = { $n } wood
-lt-amount-stone = { $n } stone
-lt-amount-fish = { $n } fish
-lt-amount-wheat = { $n } wheat
-lt-amount-coins = { $n ->
-    [one] { $n } coin
-   *[other] { $n } coins
-  }
-lt-amount-points = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-  }
-lt-amount-any = { $n ->
-    [one] { $n } cube of any kind
-   *[other] { $n } cubes of any kind
-  }
-lt-bought-cubes = { $n ->
-    [one] { $n } bought cube
-   *[other] { $n } bought cubes
-  }
-lt-terrain-forest = Forest
-lt-terrain-mountain = Mountain
-lt-terrain-lake = Lake
-lt-terrain-grass = Grass
+little-town-good-wood = wood
+    .several = { $n } wood
+little-town-good-stone = stone
+    .several = { $n } stone
+little-town-good-fish = fish
+    .several = { $n } fish
+little-town-good-wheat = wheat
+    .several = { $n } wheat
+little-town-good-coins = coins
+    .several = { $n ->
+        [one] { $n } coin
+       *[other] { $n } coins
+    }
+little-town-good-points = points
+    .several = { $n ->
+        [one] { $n } point
+       *[other] { $n } points
+    }
+little-town-good-any = any cube
+    .several = { $n ->
+        [one] { $n } cube of any kind
+       *[other] { $n } cubes of any kind
+    }
+little-town-good-bought = bought cube
+    .several = { $n ->
+        [one] { $n } bought cube
+       *[other] { $n } bought cubes
+    }
+little-town-good-several = { $n } { $name }
+little-town-good-hidden = { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+}
 
-## What tiles do
-lt-does-give = gives { $gives }
-lt-does-exchange = turns { $takes } into { $gives }
-lt-does-statue = does nothing but please the eye
-lt-does-cathedral = at the end of each round, 1 point for each worker around it
-lt-does-residence = at the end of each round, works like a worker standing on it
-lt-does-castle = at the end of the game, 4 points for each building of its owner around it
-lt-does-watchtower = at the end of the game, 2 points for each empty grass space around it
-lt-costs = Costs { $cost }
-lt-worth = { $points } when built
-lt-worth-later = scores at the end of the game
-lt-explain-worker = A worker on any of the eight spaces around may activate it once: it { $does }. It is free for the owner; anybody else first pays the owner 1 coin.
-lt-explain-statue = Worth many points when built. Workers find nothing to do here.
-lt-explain-cathedral = At the end of each round its owner scores 1 point for each worker, of any player, on the eight spaces around it. Workers cannot activate it.
-lt-explain-residence = At the end of each round it gathers from the eight spaces around it and activates buildings there, as a worker of its owner would; other players' buildings still cost 1 coin. Workers cannot activate it.
-lt-explain-castle = Worth nothing when built. At the end of the game its owner scores 4 points for each own building on the eight spaces around it, the castle itself not counted.
-lt-explain-watchtower = Worth nothing when built. At the end of the game its owner scores 2 points for each grass space around it on which neither a building nor a worker stands.
-lt-terrain-kind = Terrain
-lt-explain-terrain = A worker on one of the eight spaces around gathers { $amount } from here. Nothing can stand on it.
-lt-explain-grass = Room for one worker or one building.
+little-town-terrain-forest = Forest
+little-town-terrain-mountain = Mountain
+little-town-terrain-lake = Lake
+little-town-terrain-grass = Grass
 
-## Objectives
-lt-objective-kind = Objective · { $points }
-lt-objective-three-in-a-row = Three joined
+little-town-category-tiles = building
+little-town-category-activations = activation
+little-town-category-objectives = objective
+little-town-category-round-end = cathedral
+little-town-category-castle = castle
+little-town-category-watchtower = watchtower
+little-town-category-coins = coins
+little-town-category-hunger = hungry workers
+
+# What tiles, objectives and terrains say of themselves.
+little-town-does-give = gives { $gives }
+little-town-does-exchange = turns { $takes } into { $gives }
+little-town-does-statue = does nothing but please the eye
+little-town-does-cathedral = at the end of each round, 1 point for each worker around it
+little-town-does-residence = at the end of each round, works like a worker standing on it
+little-town-does-castle = at the end of the game, 4 points for each building of its owner around it
+little-town-does-watchtower = at the end of the game, 2 points for each empty grass space around it
+little-town-costs = Costs { $cost }
+little-town-worth = { $points } when built
+little-town-worth-later = scores at the end of the game
+little-town-explain-worker = A worker on any of the eight spaces around may activate it once: it { $does }. It is free for the owner; anybody else first pays the owner 1 coin.
+little-town-explain-statue = Worth many points when built. Workers find nothing to do here.
+little-town-explain-cathedral = At the end of each round its owner scores 1 point for each worker, of any player, on the eight spaces around it. Workers cannot activate it.
+little-town-explain-residence = At the end of each round it gathers from the eight spaces around it and activates buildings there, as a worker of its owner would; other players’ buildings still cost 1 coin. Workers cannot activate it.
+little-town-explain-castle = Worth nothing when built. At the end of the game its owner scores 4 points for each own building on the eight spaces around it, the castle itself not counted.
+little-town-explain-watchtower = Worth nothing when built. At the end of the game its owner scores 2 points for each grass space around it on which neither a building nor a worker stands.
+little-town-terrain-kind = Terrain
+little-town-explain-terrain = A worker on one of the eight spaces around gathers { $goods } from here. Nothing can stand on it.
+little-town-explain-grass = Room for one worker or one building.
+little-town-tile-kind = { $costs } · { $worth }
+little-town-explain-objective = { $objective-text }
+
+little-town-objective-kind = Objective · { $points }
+little-town-objective-three-in-a-row = Three joined
     .text = Own three buildings that are joined side by side.
-lt-objective-more-buildings = Landlord
+little-town-objective-more-buildings = Landlord
     .text = Own more buildings than you have workers.
-lt-objective-food-store = Full larder
+little-town-objective-food-store = Full larder
     .text = Hold at least two cubes of fish or wheat for each of your workers.
-lt-objective-lake-mountain-forest = Three views
+little-town-objective-lake-mountain-forest = Three views
     .text = Own three buildings of which one touches a lake, another a mountain and the third a forest. Corners count.
-lt-objective-two-kinds-in = Two ingredients
+little-town-objective-two-kinds-in = Two ingredients
     .text = Activate a building that takes at least two kinds of cube.
-lt-objective-fish-supper = Fish supper
+little-town-objective-fish-supper = Fish supper
     .text = Feed all your workers with fish.
-lt-objective-wheat-trade = Wheat trade
+little-town-objective-wheat-trade = Wheat trade
     .text = Own two buildings that give or take wheat.
-lt-objective-fish-trade = Fish trade
+little-town-objective-fish-trade = Fish trade
     .text = Own a building that gives or takes fish.
-lt-objective-coin-trade = Money trade
+little-town-objective-coin-trade = Money trade
     .text = Own two buildings that give or take coins.
-lt-objective-wood-or-stone-trade = Builders' trade
+little-town-objective-wood-or-stone-trade = Builders’ trade
     .text = Own a building that gives or takes wood or stone.
-lt-objective-costly-in-stone = Stonemason
+little-town-objective-costly-in-stone = Stonemason
     .text = Build something that costs at least 3 stone.
-lt-objective-penniless = Penniless
+little-town-objective-penniless = Penniless
     .text = Have no coins at all.
-lt-objective-six-coins = Full purse
+little-town-objective-six-coins = Full purse
     .text = Have at least 6 coins.
-lt-objective-fresh-spending = Fresh from the field
+little-town-objective-fresh-spending = Fresh from the field
     .text = Spend a cube in the same turn in which you gathered it.
-lt-objective-four-activations = Busy round
+little-town-objective-four-activations = Busy round
     .text = Activate at least four buildings in one turn.
-lt-objective-two-scoring = Twice admired
+little-town-objective-two-scoring = Twice admired
     .text = Receive points from at least two buildings in one turn.
-lt-objective-five-in-a-turn = Rich harvest
+little-town-objective-five-in-a-turn = Rich harvest
     .text = Gather at least 5 cubes in one turn.
-lt-objective-costly-in-wood = Master builder
+little-town-objective-costly-in-wood = Master builder
     .text = Build something that costs at least 3 wood.
+little-town-objective-several = “{ $name }”
+little-town-objective-hidden = { $n ->
+    [one] { $n } objective
+   *[other] { $n } objectives
+}
 
-## Questions
-lt-ask-choose = Place a worker on an empty grass space, or build a tile of the market.
-lt-ask-work = Your worker on { $space }: gather and activate buildings around it in any order, then end your turn.
-lt-ask-residence = Your residence on { $space } works: gather and activate around it in any order, then go on.
-lt-ask-pay = { $tile }: you pay { $price }. How much of it do you buy for 3 coins each?
-lt-ask-give = Pawnshop: which two cubes do you give?
-lt-ask-take = Pawnshop: which two cubes do you take?
-lt-ask-receive = For a moment you have no coins: show an objective, or go on and receive some.
-lt-ask-site = { $tile }: choose an empty grass space for it.
-lt-ask-after = Show objectives you have completed, or end your turn.
-lt-ask-feed-fish = Your workers eat: how many fish do you give?
-lt-ask-feed-wheat = Your workers eat: how much wheat do you give?
-lt-ask-feed-buy = Workers are still hungry: how much food do you buy for 3 coins each?
-lt-ask-fed = Show objectives you have completed, or go on.
+little-town-todo-gather = { $n ->
+    [one] gather { $n } cube
+   *[other] gather { $n } cubes
+}
+little-town-todo-activate = { $n ->
+    [one] activate { $n } building
+   *[other] activate { $n } buildings
+}
+little-town-todo-show = { $n ->
+    [one] show { $n } objective
+   *[other] show { $n } objectives
+}
+little-town-ask-choose = { $tiles ->
+    [0] Place a worker on an empty grass space.
+    [one] Place a worker on an empty grass space, or build the one tile you can pay for.
+   *[other] Place a worker on an empty grass space, or build one of the { $tiles } tiles you can pay for.
+}
+little-town-ask-aside = { $objectives ->
+    [0] No grass is empty: lay your worker aside.
+   *[other] No grass is empty: show an objective, or lay your worker aside.
+}
+little-town-ask-work = { $todo-count ->
+    [one] Your worker on { $space }: you may { $todo }, or end your turn.
+   *[other] Your worker on { $space }: you may { $todo } in any order, or end your turn.
+}
+little-town-ask-work-done = Your worker on { $space } has nothing left to do: end your turn.
+little-town-ask-residence = { $todo-count ->
+    [one] Your residence on { $space } works: you may { $todo }, or go on.
+   *[other] Your residence on { $space } works: you may { $todo } in any order, or go on.
+}
+little-town-ask-residence-done = Your residence on { $space } has nothing left to do: go on.
+little-town-ask-pay = { $tile }: you pay { $price }. How many of them do you buy for { $coins } each, { $least } to { $most }?
+little-town-ask-give = { $bought ->
+    [0] { $tile }: which two cubes do you give?
+   *[other] { $tile }: which two cubes do you give? You may buy one for { $coins }.
+}
+little-town-ask-take = { $tile }: which two cubes do you take?
+little-town-ask-receive = { $objectives ->
+    [0] For a moment you have no coins: go on and receive { $received }.
+   *[other] For a moment you have no coins: show an objective, or go on and receive { $received }.
+}
+little-town-ask-site = { $tile }: choose an empty grass space for it.
+little-town-ask-after = { $objectives ->
+    [0] You have no objective to show: end your turn.
+    [one] Show an objective you have completed, or end your turn.
+   *[other] Show objectives you have completed ({ $objectives }), or end your turn.
+}
+little-town-ask-eat = { $objectives ->
+    [0] Your workers eat: feed them.
+   *[other] Your workers are about to eat: show an objective first, or feed them.
+}
+little-town-ask-feed-fish = Your { $workers } workers eat: give { $least } to { $most } fish; the others eat wheat.
+little-town-ask-feed-wheat = Your { $workers } workers eat: give { $least } to { $most } wheat.
+little-town-ask-feed-buy = { $hungry ->
+    [one] { $hungry } worker is still hungry: you may buy food for { $coins }.
+   *[other] { $hungry } workers are still hungry: you may buy food for up to { $most } of them, at { $coins } each.
+}
+little-town-ask-fed = { $objectives ->
+    [0] You have no objective to show: go on.
+    [one] Show an objective you have completed, or go on.
+   *[other] Show objectives you have completed ({ $objectives }), or go on.
+}
 
-## Actions
-lt-act-place = place a worker on { $space }
-lt-act-activate = activate { $space }
-lt-act-at = put it on { $space }
-lt-act-build = build: { $tile }
-lt-act-show = show: { $objective }
-lt-act-gather = gather { $amount }
-lt-act-gather-everything = gather everything
-lt-act-buy = buy { $amount } for { $coins }
-lt-act-buy-none = pay with your own cubes
-lt-act-give = give { $pair }
-lt-act-take = take { $pair }
-lt-act-feed = feed { $amount }
-lt-act-buy-food = { $n ->
+little-town-do-place = place a worker on { $space }
+little-town-do-activate = activate { $space }
+little-town-do-at = put it on { $space }
+little-town-do-build = build: { $tile }
+little-town-do-show = show: { $objective }
+little-town-do-gather = gather { $goods }
+little-town-do-gather-everything = Gather everything
+little-town-do-buy = buy { $goods } for { $coins }
+little-town-do-buy-none = pay with your own cubes
+little-town-do-give = give { $pair }
+little-town-do-take = take { $pair }
+little-town-do-feed = feed { $goods }
+little-town-do-feed-none = feed no { $good }
+little-town-do-buy-food = { $n ->
     [one] buy { $n } meal for { $coins }
    *[other] buy { $n } meals for { $coins }
-  }
-lt-act-buy-food-none = buy no food
-lt-act-end-turn = end turn
-lt-act-go-on = go on
-lt-act-lay-aside = lay the worker aside
+}
+little-town-do-buy-food-none = buy no food
+little-town-do-end-turn = End turn
+little-town-do-go-on = Go on
+little-town-do-lay-aside = Lay the worker aside
 
-## Log
-lt-log-market = Laid out in the market: { $tile }.
-lt-log-dealt = { $n ->
-    [one] { $name } is dealt { $n } objective.
-   *[other] { $name } is dealt { $n } objectives.
-  }
-lt-log-dealt-own = { $name } is dealt objectives: { $objective }.
-lt-log-put-away = { $name } puts away the objective { $objective }: this market cannot satisfy it.
-lt-log-start = Round { $round }: { $name } starts.
-lt-log-place = { $name } places a worker on { $space }.
-lt-log-gather = { $name } gathers { $amount }.
-lt-log-activate = { $name } activates { $tile } on { $space }.
-lt-log-fee = { $name } pays { $coins } to { $owner }.
-lt-log-buy = { $name } buys { $amount } for { $coins }, spent at once.
-lt-log-pay = { $name } pays { $amount }.
-lt-log-receive = { $name } receives { $amount }.
-lt-log-points = { $name } scores { $points } ({ $why }).
-lt-log-lose-points = { $name } loses { $points } ({ $why }).
-lt-log-build = { $name } builds { $tile } on { $space }.
-lt-log-show = { $name } shows “{ $objective }”: { $text }
-lt-log-aside = { $name } lays a worker aside: no grass is empty.
-lt-log-residence = { $name }: the residence on { $space } works.
-lt-log-feed = { $name } feeds the workers: { $meals }.
-lt-log-hungry = { $name } has no food for the workers.
-lt-log-game-over = { $count ->
-    [one] The game is over: { $names } wins.
-   *[other] The game is over: { $names } win.
-  }
-lt-meals-bought = { $n ->
+little-town-log-market = Laid out in the market: { $tiles }.
+little-town-log-deal = { $who-is ->
+    [you] You are dealt { $objectives }.
+   *[other] { $who } is dealt { $objectives }.
+}
+little-town-log-put-away = { $who-is ->
+    [you] You put away “{ $objective }”: this market cannot satisfy it.
+   *[other] { $who } puts away “{ $objective }”: this market cannot satisfy it.
+}
+little-town-log-start = { $who-is ->
+    [you] Round { $round }: you start.
+   *[other] Round { $round }: { $who } starts.
+}
+little-town-log-place = { $who-is ->
+    [you] You place a worker on { $space }.
+   *[other] { $who } places a worker on { $space }.
+}
+little-town-log-gather = { $who-is ->
+    [you] You gather { $goods }.
+   *[other] { $who } gathers { $goods }.
+}
+little-town-log-activate = { $who-is ->
+    [you] You activate the { $tile } on { $space }.
+   *[other] { $who } activates the { $tile } on { $space }.
+}
+little-town-log-fee = { $who-is ->
+    [you] You pay { $coins } to { $owner }.
+   *[other] { $who } pays { $coins } to { $owner }.
+}
+little-town-log-buy = { $who-is ->
+    [you] You pay { $coins } for { $goods }, spent at once.
+   *[other] { $who } pays { $coins } for { $goods }, spent at once.
+}
+little-town-log-pay = { $who-is ->
+    [you] You pay { $goods }.
+   *[other] { $who } pays { $goods }.
+}
+little-town-log-receive = { $who-is ->
+    [you] You receive { $goods }.
+   *[other] { $who } receives { $goods }.
+}
+little-town-log-points = { $who-is ->
+    [you] You score { $points } ({ $why }).
+   *[other] { $who } scores { $points } ({ $why }).
+}
+little-town-log-lose-points = { $who-is ->
+    [you] You lose { $points } ({ $why }).
+   *[other] { $who } loses { $points } ({ $why }).
+}
+little-town-log-build = { $who-is ->
+    [you] You build the { $tile } on { $space }.
+   *[other] { $who } builds the { $tile } on { $space }.
+}
+little-town-log-show = { $who-is ->
+    [you] You show “{ $objective }”: { $objective-text }
+   *[other] { $who } shows “{ $objective }”: { $objective-text }
+}
+little-town-log-aside = { $who-is ->
+    [you] You lay a worker aside: no grass is empty.
+   *[other] { $who } lays a worker aside: no grass is empty.
+}
+little-town-log-residence = { $who-is ->
+    [you] Your residence on { $space } works.
+   *[other] { $who }’s residence on { $space } works.
+}
+little-town-log-feed = { $meals-count ->
+    [0] { $who-is ->
+        [you] You have no food for your workers.
+       *[other] { $who } has no food for the workers.
+    }
+   *[other] { $who-is ->
+        [you] You feed your workers: { $meals }.
+       *[other] { $who } feeds the workers: { $meals }.
+    }
+}
+little-town-meal-own = { $goods }
+little-town-meal-bought = { $n ->
     [one] { $n } meal bought for { $coins }
    *[other] { $n } meals bought for { $coins }
-  }
-lt-why-tiles = building
-lt-why-activations = activation
-lt-why-objectives = objective
-lt-why-round-end = cathedral
-lt-why-castle = castle
-lt-why-watchtower = watchtower
-lt-why-coins = coins
-lt-why-hunger = hungry workers
+}
+little-town-log-over = { $winners-is ->
+    [you] The game is over: you win!
+    [other] The game is over: { $winners } wins.
+   *[they] The game is over: { $winners } share the win.
+}
 
-## Score sheet
-lt-part-tiles = Buildings
-lt-part-activations = Activations
-lt-part-objectives = Objectives
-lt-part-round-end = Cathedral
-lt-part-castle = Castle
-lt-part-watchtower = Watchtower
-lt-part-coins = Coins
-lt-part-hunger = Hunger
+little-town-part-tiles = Buildings
+little-town-part-activations = Activations
+little-town-part-objectives = Objectives
+little-town-part-round-end = Cathedral
+little-town-part-castle = Castle
+little-town-part-watchtower = Watchtower
+little-town-part-coins = Coins
+little-town-part-hunger = Hunger
 
-## Refusals
-lt-no-building-there = A building stands on { $space }.
-lt-no-worker-there = A worker stands on { $space }.
-lt-no-grass-there = { $space } is not grass: workers and buildings stand on grass only.
-lt-no-offer = { $tile } is not on offer in the market.
-lt-no-house = You have no house left to mark a building with.
-lt-no-room = No grass is empty.
-lt-no-supply-to-buy = You would have to buy { $amounts }, which the supply does not have.
-lt-no-means-cubes = { $tile } costs { $cost }. You lack { $cubes }, and { $coins } to buy what is missing.
-lt-no-means-coins = { $tile } costs { $cost }. You lack { $coins }.
-lt-no-building-to-activate = There is no building on { $space }.
-lt-no-worker-effect = { $tile }: there is nothing for workers to do.
-lt-no-neighbour = { $tile } is not around { $space }, or was activated already.
-lt-no-input = { $tile }: you cannot pay what it takes, not even with coins for cubes.
-lt-no-shown-already = You have shown it already.
-lt-no-such-objective = You do not have this objective: { $objective }.
-lt-no-showing-now = Objectives are shown before or after a payment or a meal, not in the middle of it.
-lt-no-condition = What this objective asks is not the case now.
-lt-no-supply = The supply has none left: { $kind }.
-lt-no-more = Around { $space } nothing is left to gather: { $kind }.
+little-town-why-building-there = A building stands on { $space }.
+little-town-why-worker-there = A worker stands on { $space }.
+little-town-why-no-grass = There is no grass on { $space }: workers and buildings stand on grass only.
+little-town-why-not-on-offer = The { $tile } is not on offer in the market.
+little-town-why-no-house = You have no house left to mark a building with.
+little-town-why-no-room = No grass is empty.
+little-town-why-supply-lacks = The supply lacks { $goods } that you would have to buy.
+little-town-why-cost = The { $tile } costs { $cost }; you lack { $coins }.
+little-town-why-cost-cubes = The { $tile } costs { $cost }; you lack { $cubes }, and { $coins } to buy them instead.
+little-town-why-no-building = There is no building on { $space }.
+little-town-why-no-effect = Workers cannot activate the { $tile }.
+little-town-why-not-around = The { $tile } is not around { $space }, or was activated already.
+little-town-why-no-fee = { $owner } owns the { $tile } and gets { $fee } first; you have no coins.
+little-town-why-input = The { $tile } takes { $takes }; you cannot pay that, not even with coins for cubes.
+little-town-why-input-after-fee = The { $tile } takes { $takes } after { $fee } for { $owner }; you cannot pay that, not even with coins for cubes.
+little-town-why-shown = You have shown “{ $objective }” already.
+little-town-why-not-held = You do not have the objective “{ $objective }”.
+little-town-why-condition = The condition of “{ $objective }” does not hold now: { $objective-text }
+little-town-why-not-in-the-middle = Objectives are shown before or after a payment or a meal, not in the middle of it.
+little-town-why-none-left = The supply has no { $good } left.
+little-town-why-nothing-around = No { $good } is left to gather around { $space }.
+little-town-why-not-asked = That is not what is asked now. { $question }
 
-## On the table
-lt-board = Board
-lt-market = Market
-lt-players = Players
-lt-supply = Supply
-lt-round = Round { $round } of { $rounds }
-lt-start-player = Start player
-lt-your-turn = at work
-lt-coins = Coins
-lt-score = Score
-lt-houses = { $n ->
+# What else the page shows and asks.
+little-town-board = Board
+little-town-market = Market
+little-town-players = Players
+little-town-supply = Supply
+little-town-round = Round { $round } of { $rounds }
+little-town-start-player = Start player
+little-town-your-turn = at work
+little-town-coins = Coins
+little-town-score = Score
+little-town-houses = { $n ->
     [one] { $n } house left
    *[other] { $n } houses left
-  }
-lt-workers = { $n ->
+}
+little-town-workers = { $n ->
     [one] { $n } worker left
    *[other] { $n } workers left
-  }
-lt-workers-building = { $n ->
+}
+little-town-workers-building = { $n ->
     [one] { $n } worker at the construction site
    *[other] { $n } workers at the construction site
-  }
-lt-hidden-objectives = { $n ->
+}
+little-town-hidden-objectives = { $n ->
     [one] { $n } hidden objective
    *[other] { $n } hidden objectives
-  }
-lt-shown-objectives = Shown: { $list }
-lt-space-empty = { $space }, { $terrain }
-lt-space-worker = { $space }, worker of { $name }
-lt-space-building = { $space }, { $tile } of { $name }
-lt-space-gathers = gathers { $amounts }
-lt-space-gathers-nothing = gathers nothing
-lt-space-works = { $tile } ({ $does })
-lt-space-works-fee = { $tile } of { $name } for 1 coin ({ $does })
-lt-look-title = A worker on { $space }
-lt-look-gathers = gathers
-lt-look-nothing = nothing
-lt-look-buildings = could activate
-lt-look-own = free
-lt-look-fee = 1 coin to { $name }
-lt-look-cannot = not with what you have now
-lt-look-can = you can pay for it
-lt-look-hint = Point at a glowing grass space to see what a worker there would gather, or choose a tile to build.
-lt-look-hint-touch = Tap a glowing grass space to see what a worker there would gather, or choose a tile to build.
-lt-look-wait = The town goes on. Point at anything to have it explained.
-lt-place-here = Place the worker here
-lt-build-here = Build here
-lt-site-title = { $tile } on { $space }
-lt-site-scores = scores now
-lt-site-completes = Completes: { $list }
-lt-site-around = Around it: { $own ->
+}
+little-town-shown-objectives = Shown: { $list }
+little-town-space-empty = { $space }, { $terrain }
+little-town-space-worker = { $space }, worker of { $name }
+little-town-space-building = { $space }, { $tile } of { $name }
+little-town-space-gathers = gathers { $amounts }
+little-town-space-gathers-nothing = gathers nothing
+little-town-space-works = { $tile } ({ $does })
+little-town-space-works-fee = { $tile } of { $name } for 1 coin ({ $does })
+little-town-look-title = A worker on { $space }
+little-town-look-gathers = gathers
+little-town-look-nothing = nothing
+little-town-look-buildings = could activate
+little-town-look-own = free
+little-town-look-fee = 1 coin to { $name }
+little-town-look-cannot = not with what you have now
+little-town-look-can = you can pay for it
+little-town-look-hint = Point at a glowing grass space to see what a worker there would gather, or choose a tile to build.
+little-town-look-hint-touch = Tap a glowing grass space to see what a worker there would gather, or choose a tile to build.
+little-town-look-wait = The town goes on. Point at anything to have it explained.
+little-town-place-here = Place the worker here
+little-town-build-here = Build here
+little-town-site-title = { $tile } on { $space }
+little-town-site-scores = scores now
+little-town-site-completes = Completes: { $list }
+little-town-site-around = Around it: { $own ->
     [one] { $own } building of yours
    *[other] { $own } buildings of yours
-  }, { $others } of others, { $grass ->
+}, { $others } of others, { $grass ->
     [one] { $grass } empty grass space
    *[other] { $grass } empty grass spaces
-  }, { $workers ->
+}, { $workers ->
     [one] { $workers } worker
    *[other] { $workers } workers
-  }.
-lt-site-hint = Choose a glowing space on the board.
-lt-gather-everything = Gather everything
-lt-gather = Gather
-lt-gather-one = Gather 1 { $kind } ({ $n } left)
-lt-activate = Activate
-lt-activate-fee = 1 coin to { $name }
-lt-activate-free = yours
-lt-activate-buys = buys { $list } with coins
-lt-activate-choice = coins may stand in for cubes
-lt-done-activations = { $n ->
-    [one] { $n } building activated
-   *[other] { $n } buildings activated
-  }
-lt-end-turn = End turn
-lt-go-on = Go on
-lt-end-sure = There is still something to do. End anyway
-lt-lay-aside = Lay the worker aside
-lt-pay-cubes = Pay { $amount }
-lt-pay-mixed = Pay { $amount } and { $coins }
-lt-pay-coins = Pay { $coins }
-lt-coins-for-cube = in coins
-lt-pair-bought = 3 coins
-lt-tile-label = { $tile }, costs { $cost }, { $points }: { $does }
-lt-tile-ready = You can build it
-lt-tile-ready-coins = with { $coins }
-lt-tile-coins-instead = You can build it with { $coins } for missing cubes
-lt-tile-lacks = You lack { $amounts }
-lt-tile-short = and { $coins } to buy it
-lt-tile-short-label = { $coins } short
-lt-tile-no-house = no house left
-lt-tile-supply = the supply lacks { $amounts }
-lt-tile-left = { $n } left
-lt-tile-chosen = being built
-lt-objectives = Your objectives
-lt-objectives-none = No objectives left.
-lt-objectives-ready = { $n ->
+}.
+little-town-site-hint = Choose a glowing space on the board.
+little-town-gather = Gather
+little-town-gather-one = Gather 1 { $kind } ({ $n } left)
+little-town-activate = Activate
+little-town-activate-fee = 1 coin to { $name }
+little-town-activate-buys = buys { $list } with coins
+little-town-activate-choice = coins may stand in for cubes
+little-town-end-sure = There is still something to do. End anyway
+little-town-pay-cubes = Pay { $amount }
+little-town-pay-mixed = Pay { $amount } and { $coins }
+little-town-pay-coins = Pay { $coins }
+little-town-tile-label = { $tile }, costs { $cost }, { $points }: { $does }
+little-town-tile-ready = You can build it
+little-town-tile-coins-instead = You can build it with { $coins } for missing cubes
+little-town-tile-lacks = You lack { $amounts }
+little-town-tile-short = and { $coins } to buy it
+little-town-tile-short-label = { $coins } short
+little-town-tile-no-house = no house left
+little-town-tile-supply = the supply lacks { $amounts }
+little-town-tile-chosen = being built
+little-town-objectives = Your objectives
+little-town-objectives-none = No objectives left.
+little-town-objectives-ready = { $n ->
     [one] { $n } ready
    *[other] { $n } ready
-  }
-lt-objective-show = Show
-lt-objective-show-label = Show “{ $objective }” for { $points }
-lt-objective-ready = ready to show
-lt-objective-shown = shown
-lt-put-away = Put away, impossible with this market: { $list }
-lt-feeding = Your workers eat
-lt-feeding-held = You have
-lt-feeding-proposal = Proposal: own food first, then coins, so that nobody goes hungry without need.
-lt-feeding-worker-eats = worker eats { $food }
-lt-feeding-food-coins = food for 3 coins
-lt-feeding-worker-hungry = worker goes hungry: 3 points lost
-lt-feeding-do = Feed them so
-lt-feeding-own-way = or choose yourself
-lt-feeding-none = none
-lt-round-end = End of round { $round }
-lt-supply-left = Supply: { $list }
+}
+little-town-objective-show = Show
+little-town-objective-show-label = Show “{ $objective }” for { $points }
+little-town-put-away = Put away, impossible with this market: { $list }
+little-town-feeding = Your workers eat
+little-town-feeding-proposal = Proposal: own food first, then coins, so that nobody goes hungry without need.
+little-town-feeding-worker-eats = worker eats { $food }
+little-town-feeding-food-coins = food for 3 coins
+little-town-feeding-worker-hungry = worker goes hungry: 3 points lost
+little-town-feeding-do = Feed them so
+little-town-feeding-own-way = or choose yourself
+little-town-site-later = at the end, as things stand
+little-town-space-at-end = at the end, as things stand: { $points }
 
-## Options
-lt-option-side = Side of the board
-lt-option-side-1 = First side
-lt-option-side-2 = Second side
-lt-option-random = At random
-lt-option-market = Market
-lt-option-market-first-game = For a first game
-lt-option-market-random = Twelve tiles at random
-lt-option-start = Start player
-lt-option-start-random = At random
-lt-option-start-seat = Seat { $number }
-lt-option-rulings = Read the rules differently
-lt-option-residence-buildings-only = The residence activates buildings but gathers nothing
-lt-option-castle-counts-all = The castle counts everybody's buildings around it
-lt-option-watchtower-ignores-workers = The watchtower counts grass even where a worker stands
+little-town-option-side = Side of the board
+little-town-option-side-1 = First side
+little-town-option-side-2 = Second side
+little-town-option-random = At random
+little-town-option-market = Market
+little-town-option-market-first-game = For a first game
+little-town-option-market-random = Twelve tiles at random
+little-town-option-start = Start player
+little-town-option-start-random = At random
+little-town-option-start-seat = Seat { $number }
+little-town-option-rulings = Read the rules differently
+little-town-option-residence-buildings-only = The residence activates buildings but gathers nothing
+little-town-option-castle-counts-all = The castle counts everybody’s buildings around it
+little-town-option-watchtower-ignores-workers = The watchtower counts grass even where a worker stands
+little-town-option-always = market: the { $tile } is always on offer beside the tiles that are named.
+little-town-option-market-form = market must be first_game, random or a list of { $wanted } tiles, not { $given }.
+little-town-option-market-count = market: { $given } tiles are named; { $wanted } are laid out beside the wheat fields.
+
 little-town-title = Little Town
     .pitch = Place workers, gather, build, and let every house in town work for you.
