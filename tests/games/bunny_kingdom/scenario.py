@@ -5,12 +5,17 @@ A seat is written in words: ``seat("A3 A4 B3", "city 2 on A3, camp 1 on C5", hel
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 import manor
 from manor import Table
+from manor.facade.events import EVERYTHING
+from manor.games.bunny_kingdom.carrots import fiefs_of
 from manor.games.bunny_kingdom.data import CARD_NAMES, COORDINATES
-from manor.games.bunny_kingdom.sheets import fiefs_of
+from manor.games.bunny_kingdom.state import State
+from manor.games.bunny_kingdom.view import View
+from manor.games.shown import Event
+from manor.words import Name
 
 FORESTS = ["A1", "A2", "A3", "A8", "D10", "E1", "F1", "F4", "F5", "F9", "G1", "H10", "I10", "J1", "J2"]
 SEAS = ["A5", "A6", "A7", "A10", "B4", "B5", "B10", "C4", "C5", "I4", "I5", "J4", "J5", "J9", "J10"]
@@ -136,7 +141,7 @@ def last_step(*hands: str, number: int = 1, seats: tuple[dict[str, Any], ...] = 
 def choose_all(table: Table) -> Table:
     """Every seat plays the two cards it holds; with two players the first is played and the second discarded."""
     for player in range(table.players):
-        cards = table.view(player)["seats"][player]["hand"]
+        cards = look(table, player).seats[player].hand or []
         if table.players == 2:
             table.play(player, f"pick {cards[0]}").play(player, f"discard {cards[1]}")
         else:
@@ -163,12 +168,44 @@ def places(table: Table, player: int) -> list[str]:
 
 def fiefs(table: Table, player: int) -> list[list[str]]:
     """A player's fiefs as lists of coordinates."""
-    return [fief["territories"] for fief in fiefs_of(table.state, player)]
+    return [fief.territories for fief in fiefs_of(State.read(table.state), player)]
 
 
-def told(table: Table, kind: str) -> list[dict[str, Any]]:
-    """Every event of a kind, secrets included."""
-    return [event for event in table.events if event["kind"] == kind]
+def look(table: Table, viewer: int | None = None) -> View:
+    """What a seat (None: a spectator) sees."""
+    seen = table.view(viewer)
+    assert isinstance(seen, View)
+    return seen
+
+
+def hand(table: Table, player: int) -> list[str]:
+    """A player's hand, as that player sees it."""
+    return look(table, player).seats[player].hand or []
+
+
+def parchments(table: Table, player: int, viewer: int | None) -> list[str] | None:
+    """A player's parchments, if the viewer sees them."""
+    lines = look(table, viewer).seats[player].parchments
+    return None if lines is None else [line.parchment for line in lines]
+
+
+E = TypeVar("E", bound=Event)
+
+
+def told(table: Table, kind: type[E], viewer: int | None = EVERYTHING) -> list[E]:
+    """Every event of a kind, as a seat saw it (None: a spectator); secrets included when nobody is named."""
+    events = table.events if viewer == EVERYTHING else table.events_for(viewer)
+    return [event for event in events if isinstance(event, kind)]
+
+
+def sheet(table: Table, player: int) -> dict[str, int]:
+    """A player's score sheet: parchments by name ("socialist: fisher" for a copy), harvests by round, added up."""
+    found: dict[str, int] = {}
+    for line in table.score_sheet[player]:
+        names = [part.name for key in ("by", "parchment") if isinstance(part := line.message.args.get(key), Name)]
+        key = ": ".join(names) or line.heading
+        found[key] = found.get(key, 0) + line.points
+    return found
 
 
 def is_card(name: str) -> bool:

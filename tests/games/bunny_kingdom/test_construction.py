@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from manor import IllegalAction, NotYourTurn
+from manor.games.bunny_kingdom.events import Harvest, Pass, Produce
+from manor.games.bunny_kingdom.view import Camp, City, SkyTower, Space, TradingPost
 
 from .scenario import (
     CITIES,
@@ -16,9 +18,11 @@ from .scenario import (
     fiefs,
     finish,
     last_step,
+    look,
     places,
     play,
     seat,
+    sheet,
     texts,
     told,
 )
@@ -32,21 +36,21 @@ def test_all_build_at_the_same_time_and_nobody_has_to() -> None:
     play(table, 1, "build city 2")
     play(table, 0, "done")
     play(table, 1, "keep for later", "done")
-    view = table.view(None)
-    assert view["round"] == 2
-    assert [s["held"] for s in view["seats"]] == [{"city_1": 1}, {"city_2": 1}, {}]
+    view = look(table)
+    assert view.round == 2
+    assert [s.held for s in view.seats] == [{"city_1": 1}, {"city_2": 1}, {}]
 
 
 @pytest.mark.rule("BK-C1")
 def test_unplaced_buildings_are_placed_in_a_later_round() -> None:
     table = building_site(seat("E4", held="city 1"), seat("E5", held="city 2"), seat(), number=3)
     finish(table)
-    while table.view(None)["phase"] == "draft":
+    while look(table).phase == "draft":
         for player in range(3):
-            while player in table.pending and table.view(None)["phase"] == "draft":
+            while player in table.pending and look(table).phase == "draft":
                 table.play(player, table.legal(player)[-1])
     play(table, 0, "build city 1", "place on E4")
-    assert table.view(None)["board"]["E4"]["building"] == {"kind": "city", "strength": 1}
+    assert look(table).board["E4"].building == City(card="city_1", strength=1)
 
 
 @pytest.mark.rule("BK-C2")
@@ -64,7 +68,7 @@ def test_a_building_needs_an_own_territory_without_building() -> None:
     play(table, 0, "place on E4")
     with pytest.raises(IllegalAction):
         table.play(0, "place on G3")
-    assert "E4" in table.view(None)["board"], "what is placed stays"
+    assert "E4" in look(table).board, "what is placed stays"
 
 
 @pytest.mark.rule("BK-C3")
@@ -110,7 +114,7 @@ def test_a_building_without_a_place_is_not_offered() -> None:
 def test_the_territory_keeps_producing() -> None:
     table = building_site(seat("A3 A4", held="mushroom farm"))
     play(table, 0, "build mushroom farm", "place on A3")
-    assert table.view(None)["seats"][0]["fiefs"][0]["resources"] == ["wood", "mushroom"]
+    assert look(table).seats[0].fiefs[0].resources == ["wood", "mushroom"]
 
 
 @pytest.mark.rule("BK-C5")
@@ -119,17 +123,13 @@ def test_a_trading_post_chooses_every_round_before_the_harvest() -> None:
     finish(table)
     assert table.pending == (0,)
     assert texts(table, 0) == ["produce wood", "produce fish", "produce carrots"]
-    assert table.question(0) == "Choose what your trading post on A3 produces this round."
+    asked = table.question(0)
+    assert asked is not None
+    assert (asked.zone, str(asked.message)) == ("resources", "Choose what your trading post on A3 produces this round")
+    assert look(table).seats[0].trading == "A3"
     play(table, 0, "produce fish")
-    assert told(table, "harvest")[-1] | {} == {
-        "kind": "harvest",
-        "seat": 0,
-        "fief": "A3",
-        "carrots": 2,
-        "strength": 1,
-        "wealth": 2,
-    }
-    assert table.view(None)["board"]["A3"]["building"] == {"kind": "trading_post", "produces": None}, "a new round"
+    assert told(table, Harvest) == [Harvest(seat=0, fief="A3", carrots=2, strength=1, wealth=2)]
+    assert look(table).board["A3"].building == TradingPost(card="trading_post", produces=None), "a new round"
 
 
 @pytest.mark.rule("BK-C5")
@@ -139,8 +139,7 @@ def test_the_last_choice_holds_for_the_parchments() -> None:
     finish(table)
     play(table, 0, "produce carrots")
     assert table.over
-    sheet = table.score_sheet[0]
-    assert (sheet["carpenter"], sheet["fisher"], sheet["farmer"]) == (1, 0, 1)
+    assert sheet(table, 0) == {"carpenter": 1, "fisher": 0, "farmer": 1}
 
 
 @pytest.mark.rule("BK-C5")
@@ -150,7 +149,7 @@ def test_two_trading_posts_choose_one_by_one() -> None:
     play(table, 0, "produce fish")
     assert table.pending == (0,)
     play(table, 0, "produce wood")
-    assert [(e["territory"], e["resource"]) for e in told(table, "produce")] == [("E4", "fish"), ("A3", "wood")]
+    assert [(e.territory, e.resource) for e in told(table, Produce)] == [("E4", "fish"), ("A3", "wood")]
 
 
 @pytest.mark.rule("BK-C6")
@@ -161,10 +160,12 @@ def test_a_sky_tower_joins_two_fiefs() -> None:
     play(table, 0, "place on A1")
     assert places(table, 0) == ["J9", "J10"], "never the same fief"
     assert "same fief" in str(table.why_not(0, "place on A2"))
-    assert table.view(None)["board"]["A1"]["building"] is None, "both tokens are placed at once"
+    assert look(table).board["A1"].building is None, "both tokens are placed at once"
     play(table, 0, "place on J10")
     assert fiefs(table, 0) == [["A1", "A2", "J9", "J10"], ["E6"]]
-    assert {table.view(None)["board"][t]["building"]["pair"] for t in ("A1", "J10")} == {1}
+    board = look(table).board
+    assert board["A1"].building == SkyTower(card="sky_tower", pair=1, linked_with="J10")
+    assert board["J10"].building == SkyTower(card="sky_tower", pair=1, linked_with="A1")
 
 
 @pytest.mark.rule("BK-C6")
@@ -186,8 +187,8 @@ def test_a_sky_tower_that_becomes_redundant_is_harmless() -> None:
 def test_a_pair_half_placed_may_be_kept() -> None:
     table = building_site(seat("A1 J10", held="sky tower"))
     play(table, 0, "build sky tower", "place on A1", "keep for later")
-    assert table.view(None)["seats"][0]["held"] == {"sky_tower": 1}
-    assert table.view(None)["seats"][0]["first_tower"] is None
+    assert look(table).seats[0].held == {"sky_tower": 1}
+    assert look(table).seats[0].first_tower is None
 
 
 @pytest.mark.rule("BK-C7")
@@ -198,7 +199,7 @@ def test_a_camp_goes_on_any_empty_territory_and_is_its_building() -> None:
     assert len(offered) == 100 - 18 - 3
     assert not {"A1", "A2", "E4"} & set(offered)
     play(table, 0, "place on E5")
-    assert table.view(None)["board"]["E5"] == {"seat": 0, "building": {"kind": "camp", "priority": 3}}
+    assert look(table).board["E5"] == Space(seat=0, building=Camp(card="camp_3", priority=3))
     play(table, 0, "build city 1")
     assert places(table, 0) == ["A1"], "nothing else is built on a camp"
 
@@ -210,8 +211,19 @@ def test_lower_camps_may_go_first_the_lowest_before_the_others() -> None:
     )
     play(table, 0, "announce camp 5")
     assert table.pending == (2,)
-    assert table.view(1)["announced"] == {"seat": 0, "camp": 5, "asked": 1}
-    assert table.question(2) == "Seat 0 announces Camp 5: place your Camp 1 first, or pass."
+    announced = look(table, 1).announced
+    assert announced is not None
+    assert (announced.seat, announced.camp, announced.asked) == (0, 5, 1)
+    assert [(turn.camp, turn.seat, turn.stage) for turn in announced.turns] == [
+        (1, 2, "now"),
+        (2, 0, "idle"),
+        (3, 1, "later"),
+        (4, 2, "later"),
+        (5, 0, "later"),
+    ]
+    asked = table.question(2)
+    assert asked is not None
+    assert str(asked.message) == "Seat 0 announces Camp 5: place your Camp 1 first, or pass"
     with pytest.raises(NotYourTurn):
         table.play(0, "place on E4")
     play(table, 2, "place on E4")
@@ -222,10 +234,12 @@ def test_lower_camps_may_go_first_the_lowest_before_the_others() -> None:
     assert table.pending == (0,)
     assert "place on E5" not in texts(table, 0)
     play(table, 0, "place on F6")
-    board = table.view(None)["board"]
-    assert [board[t]["building"]["priority"] for t in ("E4", "E5", "F6")] == [1, 4, 5]
-    assert told(table, "pass") == [{"kind": "pass", "seat": 1, "camp": 3}]
-    assert table.view(None)["seats"][1]["held"] == {"camp_3": 1}
+    board = look(table).board
+    assert [board[t].building for t in ("E4", "E5", "F6")] == [
+        Camp(card=f"camp_{number}", priority=number) for number in (1, 4, 5)
+    ]
+    assert told(table, Pass) == [Pass(seat=1, camp=3)]
+    assert look(table).seats[1].held == {"camp_3": 1}
 
 
 @pytest.mark.rule("BK-C8")
@@ -235,7 +249,7 @@ def test_the_announcer_may_keep_the_camp_after_all() -> None:
     play(table, 1, "place on E4")
     assert texts(table, 0)[-1] == "keep for later"
     play(table, 0, "keep for later")
-    assert table.view(None)["seats"][0]["held"] == {"camp_4": 1}
+    assert look(table).seats[0].held == {"camp_4": 1}
     assert table.pending == (0,), "seat 1 has nothing left to place"
 
 
@@ -250,9 +264,9 @@ def test_a_higher_camp_is_not_asked_about() -> None:
 def test_a_placed_camp_is_discarded() -> None:
     table = building_site(seat("A1", held="camp 1"))
     play(table, 0, "announce camp 1", "place on E4")
-    shown = table.view(None)["seats"][0]
-    assert shown["held"] == {}
-    assert shown["discards"]["buildings"] == {"camp_1": 1}
+    shown = look(table).seats[0]
+    assert shown.held == {}
+    assert shown.discards.buildings == {"camp_1": 1}
 
 
 @pytest.mark.rule("BK-C10")
@@ -276,7 +290,7 @@ def test_the_phase_ends_when_all_are_done_and_who_is_done_may_go_on() -> None:
     assert set(table.pending) == {0, 1}, "seat 0 builds again"
     play(table, 0, "done")
     play(table, 1, "done")
-    assert table.view(None)["round"] == 2
+    assert look(table).round == 2
 
 
 @pytest.mark.rule("BK-C11")
@@ -287,7 +301,7 @@ def test_a_player_who_is_done_still_answers_an_announcement() -> None:
     assert table.pending == (1,)
     play(table, 1, "place on G3")
     play(table, 0, "place on G4")
-    assert table.view(None)["round"] == 2, "nobody has anything left to place"
+    assert look(table).round == 2, "nobody has anything left to place"
 
 
 @pytest.mark.rule("BK-C11")
@@ -296,4 +310,4 @@ def test_who_has_nothing_to_place_is_done_at_once() -> None:
     for player, pair in enumerate((("E4", "city 3"), ("A2", "city 1"), ("B1", "B2"))):
         play(table, player, *(f"pick {card}" for card in pair))
     assert table.pending == (1,)
-    assert [s["done"] for s in table.view(None)["seats"]] == [True, False, True]
+    assert [s.done for s in look(table).seats] == [True, False, True]

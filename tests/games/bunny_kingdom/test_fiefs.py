@@ -8,13 +8,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from manor.games import engine
+from manor.games.bunny_kingdom.carrots import fiefs_of
 from manor.games.bunny_kingdom.data import COORDINATES, LAVA
-from manor.games.bunny_kingdom.invariants import territories_in
-from manor.games.bunny_kingdom.sheets import fiefs_of
+from manor.games.bunny_kingdom.land import territories_in
 from manor.games.bunny_kingdom.state import State
 from manor.kernel.engine import Batch
 
-from .scenario import building_site, choose_all, fiefs, last_step, play, seat
+from .scenario import building_site, choose_all, fiefs, last_step, look, play, seat
 
 
 def flood_fill(own: set[int], links: list[tuple[int, int]]) -> list[list[int]]:
@@ -58,7 +58,7 @@ def test_fiefs_equal_the_flood_fill(domain: tuple[set[int], list[tuple[int, int]
         states["rabbits"][0, 0, t // 50] |= 1 << (t % 50)
     for pair, ends in enumerate(links):
         states["tower_at"][0, pair] = [t + 1 for t in ends]
-    names = [fief["territories"] for fief in fiefs_of(states[0], 0)]
+    names = [fief.territories for fief in fiefs_of(State.read(states[0]), 0)]
     assert names == [[COORDINATES[t] for t in fief] for fief in flood_fill(own, links)]
 
 
@@ -75,7 +75,7 @@ def test_fiefs_equal_the_flood_fill_in_games() -> None:
         for player in range(4):
             own = set(territories_in(state["rabbits"][player]))
             mine = [link for link in links if link[0] in own]
-            names = [fief["territories"] for fief in fiefs_of(state, player)]
+            names = [fief.territories for fief in fiefs_of(State.read(state), player)]
             assert names == [[COORDINATES[t] for t in fief] for fief in flood_fill(own, mine)]
     assert towers, "no game had a sky tower"
 
@@ -118,10 +118,10 @@ def test_a_way_around_lava_connects() -> None:
 @pytest.mark.rule("BK-F4")
 def test_strength_sums_towers_and_wealth_counts_kinds() -> None:
     table = building_site(seat("A2 A3 A4 A5 B2 B3", "city 2 on A3, city 3 on B2, mushroom farm on A2"))
-    fief = table.view(None)["seats"][0]["fiefs"][0]
-    assert fief["strength"] == 1 + 1 + 2 + 3
-    assert fief["resources"] == ["wood", "fish", "mushroom"]
-    assert fief["wealth"] == 3
+    fief = look(table).seats[0].fiefs[0]
+    assert fief.strength == 1 + 1 + 2 + 3
+    assert fief.resources == ["wood", "fish", "mushroom"]
+    assert fief.wealth == 3
 
 
 @pytest.mark.rule("BK-F5")
@@ -131,7 +131,7 @@ def test_strength_sums_towers_and_wealth_counts_kinds() -> None:
 )
 def test_what_terrains_produce(territory: str, resources: list[str]) -> None:
     table = building_site(seat(territory))
-    assert table.view(None)["seats"][0]["fiefs"][0]["resources"] == resources
+    assert look(table).seats[0].fiefs[0].resources == resources
 
 
 @pytest.mark.rule("BK-F5")
@@ -139,7 +139,7 @@ def test_a_farm_adds_its_resource() -> None:
     table = building_site(
         seat("A5 H1", "carrots farm on A5, iron farm on J7, wood farm on H1") | {"territories": ["A5", "H1", "J7"]}
     )
-    assert [f["resources"] for f in table.view(None)["seats"][0]["fiefs"]] == [["fish", "carrots"], ["wood"], ["iron"]]
+    assert [f.resources for f in look(table).seats[0].fiefs] == [["fish", "carrots"], ["wood"], ["iron"]]
 
 
 @pytest.mark.rule("BK-F6")
@@ -159,9 +159,9 @@ def test_example_a_forest_joins_two_cities_and_gets_a_farm() -> None:
     choose_all(table)
     assert fiefs(table, 0) == [["A3", "A4", "B3"]]
     play(table, 0, "build mushroom farm", "place on A3")
-    fief = table.view(None)["seats"][0]["fiefs"][0]
-    assert fief["resources"] == ["wood", "mushroom"]
-    assert fief["strength"] == 2
+    fief = look(table).seats[0].fiefs[0]
+    assert fief.resources == ["wood", "mushroom"]
+    assert fief.strength == 2
 
 
 @pytest.mark.rule("BK-X6")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 import manor
-from manor.games.bunny_kingdom.showing import harvest_sheet
+from manor.games.bunny_kingdom.carrots import harvests_of
+from manor.games.bunny_kingdom.events import Harvest, Reveal
 
-from .scenario import building_site, fiefs, finish, play, seat, told
+from .scenario import building_site, fiefs, finish, look, play, seat, sheet, told
 
 
 @pytest.mark.rule("BK-H1")
@@ -31,7 +32,7 @@ def test_everybody_harvests_each_round_and_scores_add_up() -> None:
     table = building_site(seat("A4 A5", harvest=[4]), seat("J3 J2 H1", held="city 1", harvest=[3]), number=2)
     finish(table)
     assert table.scores == (4 + 1, 3 + 1)
-    assert [s["harvest"] for s in table.view(None)["seats"]] == [[4, 1, 0, 0], [3, 1, 0, 0]]
+    assert [s.harvest for s in look(table).seats] == [[4, 1, 0, 0], [3, 1, 0, 0]]
 
 
 @pytest.mark.rule("BK-H2")
@@ -42,13 +43,13 @@ def test_the_sheet_shows_every_harvest_fief_by_fief() -> None:
         legal = table.legal(waiting)
         table.play(waiting, legal[len(legal) // 3])
     for player in range(3):
-        rows = harvest_sheet(table.state, player)
-        events = [e for e in told(table, "harvest") if e["seat"] == player]
-        assert [(f["territories"][0], f["carrots"]) for row in rows for f in row["fiefs"]] == [
-            (e["fief"], e["carrots"]) for e in events
+        rows = harvests_of(table.state, player)
+        events = [e for e in told(table, Harvest) if e.seat == player]
+        assert [(f.territories[0], f.carrots) for row in rows for f in row.fiefs] == [
+            (e.fief, e.carrots) for e in events
         ]
-        assert [row["carrots"] for row in rows] == table.view(None)["seats"][player]["harvest"]
-        assert sum(table.score_sheet[player].values()) == table.scores[player]
+        assert [row.carrots for row in rows] == look(table).seats[player].harvest
+        assert sum(sheet(table, player).values()) == table.scores[player]
 
 
 @pytest.mark.rule("BK-H3")
@@ -56,14 +57,14 @@ def test_after_round_four_comes_the_final_scoring() -> None:
     table = finish(building_site(seat("A4 A5", parchments="royal crown"), number=4))
     assert table.over
     assert table.scores[0] == 1 + 5
-    assert told(table, "reveal")[0]["parchment"] == "royal_crown"
+    assert told(table, Reveal)[0].parchment == "royal_crown"
 
 
 @pytest.mark.rule("BK-X2")
 def test_example_five_times_three() -> None:
     table = building_site(seat("A2 A3 A4 A5 B2 B3", "mushroom farm on A2, city 3 on B2"))
-    (fief,) = table.view(None)["seats"][0]["fiefs"]
-    assert (fief["strength"], fief["wealth"], fief["carrots"]) == (5, 3, 15)
+    (fief,) = look(table).seats[0].fiefs
+    assert (fief.strength, fief.wealth, fief.carrots) == (5, 3, 15)
     assert finish(table).scores[0] == 15
 
 
@@ -78,12 +79,12 @@ SOUTH = "D3 D4 D5"
 def test_example_round_two() -> None:
     first = seat(f"{NORTH} {SOUTH}", f"{NORTH_BUILDINGS}, city 3 on D5")
     table = building_site(first, seat("C3 C4", held="city 1"), number=2)
-    north, south = table.view(None)["seats"][0]["fiefs"]
-    assert (north["strength"], north["wealth"], north["carrots"]) == (7, 3, 21)
-    assert north["resources"] == ["wood", "fish", "mushroom"]
-    assert (south["strength"], south["wealth"], south["carrots"]) == (4, 1, 4)
-    (other,) = table.view(None)["seats"][1]["fiefs"]
-    assert (other["resources"], other["carrots"]) == (["fish"], 0)
+    north, south = look(table).seats[0].fiefs
+    assert (north.strength, north.wealth, north.carrots) == (7, 3, 21)
+    assert north.resources == ["wood", "fish", "mushroom"]
+    assert (south.strength, south.wealth, south.carrots) == (4, 1, 4)
+    (other,) = look(table).seats[1].fiefs
+    assert (other.resources, other.carrots) == (["fish"], 0)
     assert finish(table).scores == (25, 0)
 
 
@@ -100,7 +101,7 @@ def test_example_round_three() -> None:
     play(table, 0, "build trading post", "place on D2")
     play(table, 1, "build city 1", "place on C3")
     play(table, 0, "produce fish")
-    assert [(e["strength"], e["wealth"], e["carrots"]) for e in told(table, "harvest")] == [
+    assert [(e.strength, e.wealth, e.carrots) for e in told(table, Harvest)] == [
         (7, 5, 35),
         (4, 2, 8),
         (1, 1, 1),
@@ -122,7 +123,7 @@ def test_example_round_four() -> None:
     assert len(fiefs(table, 0)) == 1
     play(table, 1, "build city 2", "place on H4")
     play(table, 0, "produce fish")
-    assert [(e["seat"], e["strength"], e["wealth"], e["carrots"]) for e in told(table, "harvest")] == [
+    assert [(e.seat, e.strength, e.wealth, e.carrots) for e in told(table, Harvest)] == [
         (0, 11, 5, 55),
         (1, 1, 1, 1),
         (1, 2, 1, 2),

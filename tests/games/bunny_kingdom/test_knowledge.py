@@ -11,9 +11,10 @@ import pytest
 import manor
 from manor import Table
 from manor.games.bunny_kingdom.data import CARD_NAMES, FIRST_PARCHMENT, PARCHMENT_NAMES
+from manor.games.bunny_kingdom.view import City, Remembered, Space
 from manor.kernel.rng import Rng
 
-from .scenario import choose_all, last_step, listed, play, position, seat
+from .scenario import choose_all, hand, last_step, listed, look, play, position, seat
 
 
 def redacted(table: Table, viewer: int) -> np.ndarray[Any, np.dtype[np.void]]:
@@ -38,11 +39,6 @@ def cards_in_hand(state: np.void, player: int) -> list[str]:
     return [CARD_NAMES[int(c) - 1] for c in state["hand"][player] if c]
 
 
-def hand(table: Table, player: int) -> list[str]:
-    cards: list[str] = table.view(player)["seats"][player]["hand"]
-    return cards
-
-
 @pytest.mark.rule("BK-H-1")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_hands_choices_reserves_and_deck_are_secret(players: int) -> None:
@@ -51,12 +47,13 @@ def test_hands_choices_reserves_and_deck_are_secret(players: int) -> None:
     verb = "discard" if players == 2 else "pick"
     play(table, 1, f"pick {mine[0]}", f"{verb} {mine[1]}")
     for viewer in (0, None):
-        view = table.view(viewer)
-        shown = view["seats"][1]
-        assert "hand" not in shown
-        assert "picked" not in shown
-        assert shown["ready"]
-        assert view["deck_size"] == int(table.state["deck_size"])
+        view = look(table, viewer)
+        shown = view.seats[1]
+        assert shown.hand is None
+        assert shown.picked is None
+        assert shown.discarding is None
+        assert shown.ready
+        assert view.deck_size == int(table.state["deck_size"])
         seen = redacted(table, -1 if viewer is None else viewer)[0]
         for field in ("deck", "reserve", "drawn"):
             assert not seen[field].any()
@@ -64,19 +61,19 @@ def test_hands_choices_reserves_and_deck_are_secret(players: int) -> None:
         assert not seen["picked"][1]
         assert not seen["tossed"][1]
         events = table.events_for(viewer)
-        assert all(e.get("card") is None for e in events if e["seat"] == 1)
+        assert all(getattr(e, "card", None) is None for e in events if e.seat == 1)
 
 
 @pytest.mark.rule("BK-H-1")
 def test_board_buildings_discards_scores_and_parchment_counts_are_public() -> None:
     table = choose_all(last_step("E4, city 2", "fisher, B2", "C2, C3", seats=(seat("A3", "city 1 on A3"),)))
     for viewer in (0, 1, 2, None):
-        view = table.view(viewer)
-        assert view["board"]["A3"] == {"seat": 0, "building": {"kind": "city", "strength": 1}}
-        assert view["seats"][0]["held"] == {"city_2": 1}
-        assert view["seats"][0]["discards"]["territories"] == ["A3", "E4"]
-        assert [s["parchment_count"] for s in view["seats"]] == [0, 1, 0]
-        assert [s["score"] for s in view["seats"]] == [0, 0, 0]
+        view = look(table, viewer)
+        assert view.board["A3"] == Space(seat=0, building=City(card="city_1", strength=1))
+        assert view.seats[0].held == {"city_2": 1}
+        assert view.seats[0].discards.territories == ["A3", "E4"]
+        assert [s.parchment_count for s in view.seats] == [0, 1, 0]
+        assert [s.score for s in view.seats] == [0, 0, 0]
 
 
 @pytest.mark.rule("BK-H-1")
@@ -96,7 +93,7 @@ def test_positions_that_differ_in_secrets_look_alike() -> None:
         play(table, 1, f"pick {cards[0]}", f"pick {cards[-1]}")
     here, there = tables
     assert here.state.tobytes() != there.state.tobytes()
-    assert here.view(0) == there.view(0)
+    assert look(here, 0) == look(there, 0)
     assert here.legal(0) == there.legal(0)
     assert here.events_for(0) == there.events_for(0)
     assert np.array_equal(here.observation(0), there.observation(0))
@@ -112,8 +109,8 @@ def test_a_player_remembers_the_hand_that_was_passed_on() -> None:
         play(table, player, f"pick {cards[0]}", f"pick {cards[1]}")
     passed = first[2:]
     assert hand(table, 1) == passed
-    assert table.view(0)["seats"][1]["remembered"] == {"certain": passed, "perhaps": []}
-    assert table.view(0)["seats"][2]["remembered"] == {"certain": [], "perhaps": []}, "never seen"
+    assert look(table, 0).seats[1].remembered == Remembered(certain=passed, perhaps=[])
+    assert look(table, 0).seats[2].remembered == Remembered(certain=[], perhaps=[]), "never seen"
     states = imagined(table, 0, 60)
     assert all(cards_in_hand(state, 1) == passed for state in states), "seat 0 knows that hand"
     assert len({tuple(cards_in_hand(state, 2)) for state in states}) == 60, "and not this one"
@@ -142,8 +139,8 @@ def _three_with_known_parchments() -> Table:
 def test_of_parchments_seen_in_a_hand_it_is_not_known_which_was_taken() -> None:
     table = _three_with_known_parchments()
     # Seat 2 now holds Fisher and Explorer; seat 0 knows that one of the three is with seat 1.
-    remembered = table.view(0)["seats"][2]["remembered"]
-    assert remembered == {"certain": [], "perhaps": ["explorer", "fisher", "farmer"]}
+    remembered = look(table, 0).seats[2].remembered
+    assert remembered == Remembered(certain=[], perhaps=["explorer", "fisher", "farmer"])
     states = imagined(table, 0, 300)
     taken = Counter(int(state["parchments"][1]).bit_length() - 1 for state in states)
     names = {CARD_NAMES[FIRST_PARCHMENT + p]: n for p, n in taken.items()}
@@ -196,7 +193,7 @@ def _duel(third: str) -> Table:
 @pytest.mark.rule("BK-H-2", "BK-D5")
 def test_the_opponents_hand_is_known_but_for_the_card_drawn() -> None:
     table = _duel("J4")
-    assert table.view(0)["seats"][1]["remembered"] == {"certain": ["E4", "E5", "G3", "fisher"], "perhaps": []}
+    assert look(table, 0).seats[1].remembered == Remembered(certain=["E4", "E5", "G3", "fisher"], perhaps=[])
     states = imagined(table, 0, 60)
     drawn = {card for state in states for card in cards_in_hand(state, 1)} - {"E4", "E5", "G3", "fisher"}
     assert len(drawn) > 20

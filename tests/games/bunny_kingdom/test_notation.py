@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 import manor
 from manor import InvalidPosition
+from manor.games.bunny_kingdom.view import TradingPost
 
-from .scenario import building, building_site, listed, play, position, seat
+from .scenario import building, building_site, listed, look, play, position, seat
 
 
 def complaints(**position: Any) -> str:
@@ -66,7 +67,7 @@ def test_a_trading_post_may_be_given_with_its_product() -> None:
         seat("A3 A4", "trading post on A3 = fish"), seat("H1 H2", "trading post on H1"), phase="trade", round=2
     )
     assert table.pending == (1,)
-    assert table.view(None)["board"]["A3"]["building"]["produces"] == "fish"
+    assert look(table).board["A3"].building == TradingPost(card="trading_post", produces="fish")
 
 
 def test_everything_that_is_wrong_is_named() -> None:

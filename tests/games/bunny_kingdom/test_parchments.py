@@ -7,9 +7,25 @@ from typing import Any
 import pytest
 
 from manor.games.bunny_kingdom.data import PARCHMENT_NAMES
-from manor.games.bunny_kingdom.showing import parchment_sheet
+from manor.games.bunny_kingdom.events import Copy, Evict, GameOver, Harvest, Reveal, Score, Upgrade
 
-from .scenario import FIELDS, FORESTS, MOUNTAINS, SEAS, choose_all, final, finish, last_step, play, position, seat, told
+from .scenario import (
+    FIELDS,
+    FORESTS,
+    MOUNTAINS,
+    SEAS,
+    choose_all,
+    final,
+    finish,
+    last_step,
+    look,
+    parchments,
+    play,
+    position,
+    seat,
+    sheet,
+    told,
+)
 
 APART = ["A9", "C3", "C10", "D1", "D8", "E2", "F6", "G3", "H1", "H5", "H8"]
 """Eleven plains of which no two touch."""
@@ -126,11 +142,11 @@ def over(*seats: dict[str, Any]) -> Any:
 @pytest.mark.parametrize(("parchment", "own", "carrots"), CASES)
 def test_what_a_parchment_gives(parchment: str, own: dict[str, str], carrots: int) -> None:
     table = over(seat(**own, parchments=parchment))
-    assert table.score_sheet[0][parchment] == carrots
-    line = next(row for row in parchment_sheet(table.state, 0) if row["parchment"] == parchment)
-    assert line["carrots"] == carrots
-    event = next(e for e in told(table, "score") if e["parchment"] == parchment)
-    assert (event["carrots"], event["counted"], event["copy"]) == (carrots, line["counted"], False)
+    assert sheet(table, 0)[parchment] == carrots
+    line = next(line for line in look(table).seats[0].parchments or [] if line.parchment == parchment)
+    assert line.carrots == carrots
+    event = next(e for e in told(table, Score) if e.parchment == parchment)
+    assert (event.carrots, event.counted, event.copy) == (carrots, line.counted, False)
 
 
 def test_every_parchment_has_a_case() -> None:
@@ -146,30 +162,30 @@ COPIES = [case for case in CASES if _COPIED.get(case[0], 0) is not None]
 @pytest.mark.parametrize(("parchment", "own", "carrots"), COPIES)
 def test_a_copy_counts_on_the_copiers_board(parchment: str, own: dict[str, str], carrots: int) -> None:
     table = over(seat(**own, parchments="socialist"), seat(parchments=parchment))
-    assert table.score_sheet[0][f"socialist: {parchment}"] == carrots
-    assert [e["parchment"] for e in told(table, "copy")] == [parchment]
-    assert next(e for e in told(table, "score") if e["seat"] == 0 and e["parchment"] == parchment)["copy"]
+    assert sheet(table, 0)[f"socialist: {parchment}"] == carrots
+    assert [e.parchment for e in told(table, Copy)] == [parchment]
+    assert next(e for e in told(table, Score) if e.seat == 0 and e.parchment == parchment).copy
 
 
 @pytest.mark.rule("BK-E1")
 def test_treasures_always_score_and_missions_as_far_as_met() -> None:
     table = over(seat("A1 A2", parchments="royal crown, carpenter, woodland king"))
-    assert table.score_sheet[0] == {"royal_crown": 5, "carpenter": 2, "woodland_king": 0}
+    assert sheet(table, 0) == {"royal_crown": 5, "carpenter": 2, "woodland_king": 0}
     assert table.scores[0] == 7
 
 
 @pytest.mark.rule("BK-E2")
 def test_resource_missions_count_repeats_of_one_fief() -> None:
     table = over(seat("A1 A2 A3", "wood farm on A2", parchments="carpenter, master carpenter"))
-    assert table.score_sheet[0] == {"carpenter": 4, "master_carpenter": 8}
+    assert sheet(table, 0) == {"carpenter": 4, "master_carpenter": 8}
 
 
 @pytest.mark.rule("BK-E3")
 def test_cities_count_once_whatever_their_strength_and_links_cannot_be_ignored() -> None:
     own = seat("B2 C3 H1", "city 3 on B2, sky tower on C3 + H1", parchments="burgomaster, harecingetorix")
-    assert over(own).score_sheet[0] == {"burgomaster": 1, "harecingetorix": 2}
+    assert sheet(over(own), 0) == {"burgomaster": 1, "harecingetorix": 2}
     joined = seat("E4 E6", "camp 1 on E5", parchments="harecingetorix")
-    assert over(joined).score_sheet[0] == {"harecingetorix": 1}
+    assert sheet(over(joined), 0) == {"harecingetorix": 1}
 
 
 @pytest.mark.rule("BK-E4")
@@ -179,7 +195,8 @@ def test_the_most_golden_carrots_win_and_ties_share() -> None:
     assert table.places[:2] == (2, 1)
     table = over(seat(parchments="royal crown"), seat(parchments="royal ring, royal chalice"))
     assert table.winners == (0, 1)
-    assert "seat 0 and seat 1 win" in table.game.tell(table.events[-1])
+    assert told(table, GameOver)[-1].winners == [0, 1]
+    assert str(table.log(None)[-1].message) == "The game is over: Seat 0 and Seat 1 share the title Big Ears."
 
 
 @pytest.mark.rule("BK-E5")
@@ -190,7 +207,7 @@ def test_reveal_then_copies_in_seat_order_then_scores_then_opportunist() -> None
         seat(parchments="royal ring, royal coat"),
     )
     # Four players: Liberal of seat 0 reads seat 3, who holds nothing; Socialist of seat 1 chooses from seat 2.
-    assert {e["parchment"] for e in told(table, "reveal")} == {
+    assert {e.parchment for e in told(table, Reveal)} == {
         "liberal",
         "opportunist",
         "socialist",
@@ -198,13 +215,13 @@ def test_reveal_then_copies_in_seat_order_then_scores_then_opportunist() -> None
         "royal_ring",
         "royal_coat",
     }
-    assert not told(table, "score")
+    assert not told(table, Score)
     assert table.pending == (1,)
-    assert table.view(3)["seats"][0]["parchments"] == ["liberal", "opportunist"], "everything is revealed"
+    assert parchments(table, 0, 3) == ["liberal", "opportunist"], "everything is revealed"
     assert [a.text for a in table.legal(1)] == ["copy royal ring", "copy royal coat"]
     table.play(1, "copy royal coat")
     assert table.over
-    assert told(table, "score")[-1]["parchment"] == "opportunist"
+    assert told(table, Score)[-1].parchment == "opportunist"
 
 
 @pytest.mark.rule("BK-E5")
@@ -213,12 +230,12 @@ def test_copies_are_chosen_in_seat_order() -> None:
         seat(parchments="socialist, royal ring"), seat(parchments="liberal, royal coat"), seat(parchments="fisher")
     )
     assert table.pending == (0,)
-    assert "waits for seat 0" in str(table.why_not(1, "copy royal ring"))
+    assert "waits for Seat 0" in str(table.why_not(1, "copy royal ring"))
     play(table, 0, "copy royal coat")
     assert table.pending == (1,)
     play(table, 1, "copy royal ring")
-    assert table.score_sheet[0]["socialist: royal_coat"] == 2
-    assert table.score_sheet[1]["liberal: royal_ring"] == 1
+    assert sheet(table, 0)["socialist: royal_coat"] == 2
+    assert sheet(table, 1)["liberal: royal_ring"] == 1
 
 
 @pytest.mark.rule("BK-M-GLOVES")
@@ -226,38 +243,38 @@ def test_gloves_alone_and_as_a_pair() -> None:
     assert over(seat(parchments="left glove")).scores[0] == 1
     assert over(seat(parchments="right glove")).scores[0] == 1
     pair = over(seat(parchments="left glove, right glove"))
-    assert pair.score_sheet[0] == {"left_glove": 4, "right_glove": 4}
+    assert sheet(pair, 0) == {"left_glove": 4, "right_glove": 4}
     copied = over(seat(parchments="left glove, socialist"), seat(parchments="right glove"))
-    assert copied.score_sheet[0]["left_glove"] == 4
-    assert copied.score_sheet[0]["socialist: right_glove"] == 4
-    assert copied.score_sheet[1] == {"right_glove": 1}
+    assert sheet(copied, 0)["left_glove"] == 4
+    assert sheet(copied, 0)["socialist: right_glove"] == 4
+    assert sheet(copied, 1) == {"right_glove": 1}
 
 
 @pytest.mark.rule("BK-M-PANPAN")
 def test_panpan_counts_territories_inside_rich_fiefs() -> None:
     table = over(seat("A3 A4 B3 C3 C2", parchments="panpan"))
-    assert table.score_sheet[0]["panpan"] == 2 * 2, "C3 and C2, although their fief has cities and wood"
+    assert sheet(table, 0)["panpan"] == 2 * 2, "C3 and C2, although their fief has cities and wood"
 
 
 @pytest.mark.rule("BK-M-PANPAN", "BK-C5")
 def test_a_trading_post_spoils_panpan() -> None:
     table = final(seat("C3 H1", "trading post on C3", parchments="panpan"))
     play(table, 0, "produce wood")
-    assert table.score_sheet[0]["panpan"] == 2
+    assert sheet(table, 0)["panpan"] == 2
 
 
 @pytest.mark.rule("BK-M-BUNSHEE")
 def test_bun_shee_counts_cities_not_towers_of_barren_fiefs() -> None:
     table = over(seat("B2 B3 A4 A5 H1", "city 3 on B2, city 2 on H1", parchments="bun shee"))
-    assert table.score_sheet[0]["bun_shee"] == 2 * 3, "B2 and B3 join no resource; A4 has fish"
+    assert sheet(table, 0)["bun_shee"] == 2 * 3, "B2 and B3 join no resource; A4 has fish"
 
 
 @pytest.mark.rule("BK-M-LITTLEPRINCE")
 def test_little_prince_repeats_all_but_one_of_tied_best_fiefs() -> None:
     own = seat("A3 A4 A5 B3 H2 H3 H4 I4", "city 1 on H4", parchments="little prince")
     table = over(own)
-    assert [e["carrots"] for e in told(table, "harvest") if e["seat"] == 0] == [4, 4]
-    assert table.score_sheet[0]["little_prince"] == 4
+    assert [e.carrots for e in told(table, Harvest) if e.seat == 0] == [4, 4]
+    assert sheet(table, 0)["little_prince"] == 4
 
 
 @pytest.mark.rule("BK-M-COLONIST")
@@ -265,36 +282,36 @@ def test_colonist_counts_camps_placed_evicted_upgraded_and_kept() -> None:
     camper = seat("B8", "camp 1 on E4, camp 2 on E5, camp 3 on G3", held="camp 4", parchments="colonist")
     table = last_step("E4, B1", "E5, C10", "C2, city 1", number=4, seats=(seat(), camper, seat("D1")))
     choose_all(table)
-    assert [e["kind"] for e in table.events if e["kind"] in ("evict", "upgrade")] == ["evict", "upgrade"]
+    assert [type(e) for e in table.events if isinstance(e, Evict | Upgrade)] == [Evict, Upgrade]
     for player in table.pending:
         play(table, player, "done")
     assert table.over
-    assert table.score_sheet[1]["colonist"] == 3 * 4
+    assert sheet(table, 1)["colonist"] == 3 * 4
 
 
 @pytest.mark.rule("BK-M-MATRIARCH")
 def test_matriarch_needs_strictly_the_most_territories() -> None:
     tied = over(seat("A1 A2", parchments="matriarch"), seat("J1 J2"))
-    assert tied.score_sheet[0]["matriarch"] == 0
+    assert sheet(tied, 0)["matriarch"] == 0
     ahead = over(seat("A1 A2", "camp 1 on A3", parchments="matriarch"), seat("J1 J2"))
-    assert ahead.score_sheet[0]["matriarch"] == 12
+    assert sheet(ahead, 0)["matriarch"] == 12
 
 
 @pytest.mark.rule("BK-M-BUREAUCRAT")
 def test_bureaucrat_counts_every_parchment_once_copy_cards_too() -> None:
     table = over(seat(parchments="bureaucrat, socialist, liberal, fisher"), seat(parchments="royal crown"))
-    assert table.score_sheet[0]["bureaucrat"] == 4, "copies add none"
+    assert sheet(table, 0)["bureaucrat"] == 4, "copies add none"
     copied = over(seat(parchments="socialist, fisher, farmer"), seat(parchments="bureaucrat"))
-    assert copied.score_sheet[0]["socialist: bureaucrat"] == 3
+    assert sheet(copied, 0)["socialist: bureaucrat"] == 3
 
 
 @pytest.mark.rule("BK-M-DIPLOMAT", "BK-M-EXPLORER")
 def test_corners_are_edges_too_and_edges_count_once() -> None:
     table = over(seat("A1 A10 J1 J10", parchments="diplomat, explorer"))
-    assert table.score_sheet[0] == {"diplomat": 4, "explorer": 12}
+    assert sheet(table, 0) == {"diplomat": 4, "explorer": 12}
     edge = [f"{row}{column}" for row in "ABCDEFGHIJ" for column in range(1, 11) if row in "AJ" or column in (1, 10)]
     everything = over(seat(" ".join(edge), parchments="diplomat"))
-    assert everything.score_sheet[0]["diplomat"] == 36
+    assert sheet(everything, 0)["diplomat"] == 36
 
 
 # --- hunters and guardians ---
@@ -329,7 +346,7 @@ def test_two_hunters_triple() -> None:
 def test_two_guardians_pay_three_each_for_every_treasure() -> None:
     table = final_duel("treasure guardian, liberal, royal crown, royal ring", "royal coat, fisher")
     play(table, 0, "copy royal coat")
-    assert table.score_sheet[0]["treasure_guardian"] == 3 * 3, "a copied treasure is a treasure"
+    assert sheet(table, 0)["treasure_guardian"] == 3 * 3, "a copied treasure is a treasure"
     table = final_duel("liberal, socialist, royal crown, royal ring", "treasure guardian, fisher")
     play(table, 0, "copy treasure guardian", "copy treasure guardian")
     assert table.scores[0] == 5 + 1 + 2 * (3 * 2)
@@ -348,8 +365,8 @@ def test_a_copied_treasure_is_doubled() -> None:
 def test_liberal_reads_the_right_neighbour_and_socialist_the_left() -> None:
     table = final(seat(parchments="royal ring"), seat(parchments="liberal, socialist"), seat(parchments="royal crown"))
     assert table.over, "one parchment on each side: nothing to choose"
-    assert table.score_sheet[1]["liberal: royal_ring"] == 1
-    assert table.score_sheet[1]["socialist: royal_crown"] == 5
+    assert sheet(table, 1)["liberal: royal_ring"] == 1
+    assert sheet(table, 1)["socialist: royal_crown"] == 5
 
 
 @pytest.mark.rule("BK-M-COPY")
@@ -375,8 +392,8 @@ def test_a_copied_copy_card_is_read_from_the_copiers_seat() -> None:
     assert [a.text for a in table.legal(1)] == ["copy royal crown", "copy royal carrot"]
     play(table, 1, "copy royal carrot")
     assert table.over
-    assert table.score_sheet[1]["liberal: royal_carrot"] == 6
-    assert table.score_sheet[0] == {"royal_ring": 1, "socialist": 0}
+    assert sheet(table, 1)["liberal: royal_carrot"] == 6
+    assert sheet(table, 0) == {"royal_ring": 1, "socialist": 0}
 
 
 @pytest.mark.rule("BK-M-COPY")
@@ -417,7 +434,7 @@ def test_a_loop_may_be_avoided() -> None:
 def test_opportunist_is_second_before_its_own_ten(before: tuple[int, int, int], gets: list[int]) -> None:
     first, second, third = before
     table = over(seat(parchments="opportunist", harvest=[first]), seat(harvest=[second]), seat(harvest=[third]))
-    assert [table.score_sheet[0]["opportunist"]] == gets
+    assert [sheet(table, 0)["opportunist"]] == gets
     assert table.scores[0] == first + gets[0]
 
 
@@ -426,14 +443,14 @@ def test_a_copied_opportunist_is_judged_at_the_same_moment() -> None:
     table = over(
         seat(parchments="opportunist", harvest=[10]), seat(parchments="liberal", harvest=[10]), seat(harvest=[15])
     )
-    assert table.score_sheet[0]["opportunist"] == 10
-    assert table.score_sheet[1]["liberal: opportunist"] == 10
+    assert sheet(table, 0)["opportunist"] == 10
+    assert sheet(table, 1)["liberal: opportunist"] == 10
     assert table.winners == (0, 1)
 
 
 @pytest.mark.rule("BK-M-OPPORTUNIST")
 def test_opportunist_is_judged_after_everything_else() -> None:
     table = over(seat(parchments="opportunist, royal crown", harvest=[6]), seat(harvest=[10]), seat(harvest=[8]))
-    assert table.score_sheet[0]["opportunist"] == 0, "with the Royal Crown it is first, not third"
+    assert sheet(table, 0)["opportunist"] == 0, "with the Royal Crown it is first, not third"
     table = over(seat(parchments="opportunist, royal coat", harvest=[7]), seat(harvest=[10]), seat(harvest=[8]))
-    assert table.score_sheet[0]["opportunist"] == 10
+    assert sheet(table, 0)["opportunist"] == 10

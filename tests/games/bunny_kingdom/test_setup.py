@@ -9,11 +9,14 @@ import manor
 from manor import InvalidOptions
 from manor.games import engine
 from manor.games.bunny_kingdom.data import CARD_NAMES, COORDINATES, COPIES, TERRAIN_OF
-from manor.games.bunny_kingdom.invariants import buildings_on_board, count_cards
+from manor.games.bunny_kingdom.events import Construction
+from manor.games.bunny_kingdom.invariants import count_cards
+from manor.games.bunny_kingdom.land import buildings_on_board
+from manor.games.bunny_kingdom.state import State
 from manor.games.bunny_kingdom.vocabulary import Terrain
 from manor.kernel.engine import Batch
 
-from .scenario import CITIES, FIELDS, FORESTS, MOUNTAINS, PLAINS, SEAS, last_step, position, seat
+from .scenario import CITIES, FIELDS, FORESTS, MOUNTAINS, PLAINS, SEAS, last_step, look, position, seat, told
 
 
 @pytest.mark.rule("BK-S1")
@@ -26,13 +29,13 @@ def test_four_rounds_of_three_phases(players: int) -> None:
         waiting = table.pending[0]
         legal = table.legal(waiting)
         table.play(waiting, legal[int(rng.integers(len(legal)))])
-        view = table.view(None)
-        if (view["phase"], view["round"]) != phases[-1]:
-            phases.append((view["phase"], view["round"]))
+        view = look(table)
+        if (view.phase, view.round) != phases[-1]:
+            phases.append((view.phase, view.round))
     drafts = [number for phase, number in phases if phase == "draft"]
     assert drafts == [1, 2, 3, 4]
     assert [number for phase, number in phases if phase == "construction"] == [1, 2, 3, 4]
-    assert len([e for e in table.events if e["kind"] == "construction"]) == 4
+    assert len(told(table, Construction)) == 4
 
 
 @pytest.mark.rule("BK-S1")
@@ -43,7 +46,7 @@ def test_no_fewer_than_two_and_no_more_than_four(players: int) -> None:
 
 
 def test_there_are_no_options() -> None:
-    with pytest.raises(InvalidOptions, match="no option 'start'"):
+    with pytest.raises(InvalidOptions, match="no option “start”"):
         manor.new("bunny_kingdom", players=3, start=1)
 
 
@@ -69,10 +72,10 @@ def test_the_board_and_its_cards() -> None:
 @pytest.mark.rule("BK-S3")
 def test_printed_cities_are_neutral_buildings() -> None:
     table = manor.new("bunny_kingdom", players=4, seed=1)
-    standing = list(buildings_on_board(table.state))
+    standing = list(buildings_on_board(State.read(table.state)))
     assert sorted(COORDINATES[t] for _, t in standing) == sorted(CITIES)
     assert {b for b, _ in standing} == {0}, "all of strength 1"
-    assert {cell["seat"] for cell in table.view(None)["board"].values()} == {None}
+    assert {cell.seat for cell in look(table).board.values()} == {None}
 
 
 @pytest.mark.rule("BK-S3")
@@ -82,7 +85,7 @@ def test_nothing_is_built_on_a_printed_city() -> None:
     table.play(0, "keep for later").play(0, "announce camp 1")
     offered = {a.text for a in table.legal(0)}
     assert not offered & {f"place on {name}" for name in CITIES}
-    assert table.why_not(0, "place on B3") == "Seat 0 cannot 'place on B3' now: B3 is not empty: a city stands there."
+    assert str(table.why_not(0, "place on B3")) == "B3 is not empty: a city stands there."
 
 
 @pytest.mark.rule("BK-S4")
@@ -106,4 +109,4 @@ def test_rabbits_are_not_limited() -> None:
     for player, pair in enumerate((("I2", "I3"), ("H8", "H9"), ("G3", "G4"))):
         for card in pair:
             table.play(player, f"pick {card}")
-    assert len(table.view(None)["seats"][0]["discards"]["territories"]) == 39, "the box has 36 rabbits a colour"
+    assert len(look(table).seats[0].discards.territories) == 39, "the box has 36 rabbits a colour"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ..game import Action, action
-from .data import BUILDING_NAMES, CARD_NAMES, COORDINATES, FIRST_CAMP, PARCHMENT_NAMES, RESOURCE_NAMES
+from .data import BUILDING_NAMES, CARD_NAMES, COORDINATES, FIRST_CAMP, PARCHMENT_NAMES
 from .questions import ANNOUNCE, BUILD, COPY, DISCARD, DONE, KEEP, PASS, PICK, PLACE, PRODUCE, TAKE_BACK
-from .vocabulary import BASIC_RESOURCES, CAMPS
+from .vocabulary import BASIC_RESOURCES, CAMPS, RESOURCE_NAMES
 
 
 def plain(name: str) -> str:

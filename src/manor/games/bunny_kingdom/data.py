@@ -80,22 +80,11 @@ CROSS_SHIFT = HALF - COLUMNS
 
 # --- the cards ---
 
-PARCHMENT_NAMES: tuple[str, ...] = tuple(_FACTS["parchments"])
+PARCHMENT_NAMES: tuple[str, ...] = tuple(_FACTS["numbers"]["parchments"])
 PARCHMENTS = len(PARCHMENT_NAMES)
-RESOURCE_NAMES: tuple[str, ...] = tuple(r.name.lower() for r in Resource)
-
-BUILDING_NAMES: tuple[str, ...] = (
-    "city_1",
-    "city_2",
-    "city_3",
-    "wood_farm",
-    "fish_farm",
-    "carrots_farm",
-    "trading_post",
-    *(f"{name}_farm" for name in RESOURCE_NAMES[3:]),
-    "sky_tower",
-    *(f"camp_{n}" for n in range(1, CAMPS + 1)),
-)
+_PARCHMENT_ROWS: list[dict[str, Any]] = [_FACTS["parchments"][name] for name in PARCHMENT_NAMES]
+assert len(_PARCHMENT_ROWS) == len(_FACTS["parchments"]), "every parchment has a number: append it in cards.toml"
+BUILDING_NAMES: tuple[str, ...] = tuple(_FACTS["numbers"]["buildings"])
 BUILDINGS = len(BUILDING_NAMES)
 CARD_NAMES: tuple[str, ...] = (*COORDINATES, *BUILDING_NAMES, "provisions", *PARCHMENT_NAMES)
 CARDS = len(CARD_NAMES)
@@ -156,18 +145,14 @@ ANYWHERE = sum(1 << b for b in range(BUILDINGS) if TERRAIN_NEEDED[b] < 0) & ~CAM
 
 
 def _parchment_column(key: str) -> NDArray[np.int64]:
-    return np.array([int(row.get(key, 0)) for row in _FACTS["parchments"].values()], np.int64)
+    return np.array([int(row.get(key, 0)) for row in _PARCHMENT_ROWS], np.int64)
 
 
-COUNTS: NDArray[np.int64] = np.array(
-    [int(Count[row["counts"].upper()]) for row in _FACTS["parchments"].values()], np.int64
-)
+COUNTS: NDArray[np.int64] = np.array([int(Count[row["counts"].upper()]) for row in _PARCHMENT_ROWS], np.int64)
 PER, NEED, FLAT = _parchment_column("per"), _parchment_column("need"), _parchment_column("flat")
-TREASURES = sum(1 << p for p, row in enumerate(_FACTS["parchments"].values()) if row["kind"] == "treasure")
+TREASURES = sum(1 << p for p, row in enumerate(_PARCHMENT_ROWS) if row["kind"] == "treasure")
 LEFT_GLOVE, RIGHT_GLOVE = parchment("left_glove"), parchment("right_glove")
 LIBERAL, SOCIALIST, OPPORTUNIST = parchment("liberal"), parchment("socialist"), parchment("opportunist")
-
-PUBLISHED_NAMES: dict[str, tuple[str, str, str]] = {name: tuple(t) for name, t in _FACTS["names"].items()}
 
 # --- the deal, by number of players ---
 

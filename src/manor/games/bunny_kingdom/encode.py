@@ -9,6 +9,7 @@ from __future__ import annotations
 from ...kernel.bits import lowest_bit
 from ...kernel.compile import rules
 from ...kernel.records import Floats
+from ..features import slices
 from .data import BUILDINGS, CARDS, CITIES, PARCHMENTS
 from .fiefs import post_resource
 from .flow import pending
@@ -36,12 +37,8 @@ _LENGTHS = {
     "table": _SCALARS,
 }
 
-SLICES: dict[str, slice] = {}
-_at = 0
-for _name, _length in _LENGTHS.items():
-    SLICES[_name] = slice(_at, _at + _length)
-    _at += _length
-FEATURES = _at
+SLICES = slices(_LENGTHS)
+FEATURES = sum(_LENGTHS.values())
 
 _HAND, _CHOSEN, _RABBITS = SLICES["hand"].start, SLICES["chosen"].start, SLICES["rabbits"].start
 _CITIES, _FARMS, _TOWERS = SLICES["cities"].start, SLICES["farms"].start, SLICES["towers"].start

@@ -48,11 +48,15 @@ def reveal_parchments(state: State, journal: Journal) -> None:
 
 
 @rules
+def copied_from(state: State) -> int:
+    """Whose parchments may be copied now: the right neighbour's (Liberal) or the left one's (Socialist)."""
+    return seat_after(state, int(state.copy_seat), -1 if state.copy_reading == _LIBERAL else 1)
+
+
+@rules
 def copy_options(state: State) -> int:
-    """The parchments that may be copied now: those of the right neighbour (Liberal) or the left one (Socialist)."""
-    seat = int(state.copy_seat)
-    side = -1 if state.copy_reading == _LIBERAL else 1
-    return int(state.parchments[seat_after(state, seat, side)])
+    """The parchments that may be copied now."""
+    return int(state.parchments[copied_from(state)])
 
 
 @rules

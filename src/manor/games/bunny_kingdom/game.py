@@ -2,43 +2,54 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from ..game import Game
+from ..shown import Question
 from .actions import ACTIONS
-from .drawing import html, text
+from .board import draw
+from .data import CARD_NAMES
 from .encode import SLICES
+from .events import EVENT_KINDS, AnyEvent
 from .invariants import problems
-from .notation import describe
+from .notation import describe, rebuild
 from .options import describe_options, next_options, parse_options
-from .previewing import preview
-from .reading import rebuild
 from .rules import RULES
-from .sheets import heading, score_sheet
-from .showing import view
+from .saying import SAY, explain, label, lines, score_sheet, why_not
+from .state import State
+from .view import View, question, view
 from .vocabulary import FEWEST_PLAYERS, SEATS
-from .wording import EVENT_KINDS, question, tell, why_not
+
+
+def _asked(record: np.void, seat: int) -> Question | None:
+    return question(State.read(record), seat)
+
 
 GAME = Game(
     rules=RULES,
-    title="Bunny Kingdom",
+    rules_number=1,
     min_players=FEWEST_PLAYERS,
     max_players=SEATS,
     actions=ACTIONS,
-    event_kinds=EVENT_KINDS,
     features=SLICES,
     parse_options=parse_options,
     describe_options=describe_options,
     describe=describe,
     rebuild=rebuild,
-    view=view,
     problems=problems,
-    why_not=why_not,
-    question=question,
-    tell=tell,
-    text=text,
-    html=html,
-    score_sheet=score_sheet,
     next_options=next_options,
-    heading=heading,
-    preview=preview,
+    view_type=View,
+    view=view,
+    event_types=AnyEvent,
+    event_kinds=EVENT_KINDS,
+    sayings=SAY,
+    question=_asked,
+    label=label,
+    lines=lines,
+    why_not=why_not,
+    score_sheet=score_sheet,
+    explain=explain,
+    topics=CARD_NAMES,
+    draw=draw,
     bench_players=4,
 )

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
 from ...kernel.compile import interpreted
-from .construction import asked_for_camp, buildings_to_place, places_for, traders
+from .construction import asked_for_camp, traders
 from .data import (
     BUILDING_NAMES,
     BUILDINGS,
     CARD_NAMES,
     CARDS,
-    CITIES,
     COORDINATES,
     COPIES,
-    FARM_OF,
     FIRST_BUILDING,
     FIRST_CAMP,
     FIRST_PARCHMENT,
@@ -26,7 +21,6 @@ from .data import (
     LIBERAL,
     ON_TERRAIN,
     PARCHMENTS,
-    POST,
     PROVISIONS,
     RESERVE_DEALT,
     SOCIALIST,
@@ -36,8 +30,11 @@ from .data import (
     TOWER,
 )
 from .final import copy_options
+from .flow import pending
+from .land import buildings_on_board, owner_of, territories_in
+from .questions import count_answers, open_question
 from .state import FORGOTTEN, State
-from .vocabulary import CAMPS, HALF, PICKS, POSTS, RESOURCES, ROUNDS, SEATS, TERRITORIES, TOWER_PAIRS, Phase, Terrain
+from .vocabulary import CAMPS, HALF, PICKS, POSTS, ROUNDS, SEATS, TERRITORIES, TOWER_PAIRS, Phase, Terrain
 
 
 def problems(state: np.void) -> list[str]:
@@ -46,46 +43,8 @@ def problems(state: np.void) -> list[str]:
     if bounds:
         return bounds
     board = [*_board(state), *_camps(state), *_caches(state)]
-    return [*_conservation(state), *_piles(state), *board, *_course(state), *_draft(state), *_history(state)]
-
-
-def territories_in(pair: Any) -> list[int]:
-    """List a set of territories."""
-    found = []
-    for half in range(2):
-        rest = int(pair[half])
-        while rest:
-            found.append(half * HALF + (rest & -rest).bit_length() - 1)
-            rest &= rest - 1
-    return found
-
-
-def buildings_on_board(state: np.void) -> Iterator[tuple[int, int]]:
-    """Every building that stands, with its territory; printed cities and camps included."""
-    for strength in range(CITIES):
-        for t in territories_in(state["cities"][strength]):
-            yield strength, t
-    for resource in range(RESOURCES):
-        if state["farm_at"][resource]:
-            yield int(FARM_OF[resource]), int(state["farm_at"][resource]) - 1
-    for post in range(POSTS):
-        if state["post_at"][post]:
-            yield POST, int(state["post_at"][post]) - 1
-    for pair in range(TOWER_PAIRS):
-        for at in state["tower_at"][pair]:
-            if at:
-                yield TOWER, int(at) - 1
-    for camp in range(CAMPS):
-        if state["camp_at"][camp] and not state["camp_out"][camp]:
-            yield FIRST_CAMP + camp, int(state["camp_at"][camp]) - 1
-
-
-def owner_of(state: np.void, t: int) -> int:
-    """Who controls a territory; −1: nobody."""
-    for seat in range(SEATS):
-        if int(state["rabbits"][seat][t // HALF]) >> (t % HALF) & 1:
-            return seat
-    return -1
+    wrong = [*_conservation(state), *_piles(state), *board, *_course(state), *_draft(state), *_history(state)]
+    return wrong or _questions(State.read(state))
 
 
 def count_cards(state: np.void) -> NDArray[np.int64]:
@@ -146,7 +105,8 @@ def _board(state: np.void) -> list[str]:
     players = int(state["options"]["players"])
     stands: dict[int, int] = {}
     placed = np.zeros((SEATS, BUILDINGS), np.int64)
-    for b, t in buildings_on_board(state):
+    land = State.read(state)
+    for b, t in buildings_on_board(land):
         name, where = BUILDING_NAMES[b], COORDINATES[t]
         if t in stands:
             wrong.append(f"{where} holds both a {BUILDING_NAMES[stands[t]]} and a {name}")
@@ -156,10 +116,10 @@ def _board(state: np.void) -> list[str]:
         if TERRAIN_OF[t] == Terrain.CITY:
             if b != 0:
                 wrong.append(f"{where} has a printed city; no {name} can stand there")
-        elif owner_of(state, t) < 0:
+        elif (owner := owner_of(land, t)) is None:
             wrong.append(f"{where}: a {name} stands on a territory that nobody controls")
         else:
-            placed[owner_of(state, t), b] += 1
+            placed[owner, b] += 1
         own = b < FIRST_CAMP and TERRAIN_OF[t] != Terrain.CITY
         if own != (state["built_in"][t] > 0):
             wrong.append(f"{where}: the round its building was placed in is missing or too much")
@@ -170,7 +130,7 @@ def _board(state: np.void) -> list[str]:
         one, other = (int(n) - 1 for n in state["tower_at"][pair])
         if (one < 0) != (other < 0) or (one >= 0 and one >= other):
             wrong.append(f"sky tower pair {pair + 1} does not stand on two territories")
-        elif one >= 0 and owner_of(state, one) != owner_of(state, other):
+        elif one >= 0 and owner_of(land, one) != owner_of(land, other):
             wrong.append(f"sky tower pair {pair + 1} joins territories of different players")
     placed[:, TOWER] //= 2
     for seat in range(players):
@@ -213,7 +173,7 @@ def _camps(state: np.void) -> list[str]:
 def _caches(state: np.void) -> list[str]:
     wrong = []
     players = int(state["options"]["players"])
-    built = sorted({t for _, t in buildings_on_board(state)})
+    built = sorted({t for _, t in buildings_on_board(State.read(state))})
     if territories_in(state["built"]) != built:
         wrong.append("the set of territories with a building is not what stands on the board")
     for seat in range(players):
@@ -271,6 +231,18 @@ def _course(state: np.void) -> list[str]:
     return wrong
 
 
+def _questions(state: State) -> list[str]:
+    """Who is asked is who is waited for, and whoever is asked can answer: by the declarations."""
+    wrong = []
+    for seat in range(state.options.players):
+        asked = open_question(state, seat)
+        if (asked is not None) != bool(interpreted(pending)(state) >> seat & 1):
+            wrong.append(f"the table waits for seat {seat} without a question, or asks it without waiting")
+        if asked is not None and asked.zone is not None and count_answers(state, seat) == 0:
+            wrong.append(f"seat {seat} is asked “{asked.name}”, and there is nothing to choose")
+    return wrong
+
+
 def _copies(state: np.void, players: int) -> list[str]:
     seat, which = int(state["copy_seat"]), int(state["copy_card"])
     if seat >= players:
@@ -285,12 +257,12 @@ def _copies(state: np.void, players: int) -> list[str]:
 def _construction(state: np.void) -> list[str]:
     wrong = []
     players = int(state["options"]["players"])
-    called, asked, row = int(state["camp_called"]), int(state["camp_asked"]), State.row(state)
+    called, asked, plain = int(state["camp_called"]), int(state["camp_asked"]), State.read(state)
     if called:
         caller = int(state["camp_caller"])
         if caller >= players or not state["held"][caller][FIRST_CAMP + called - 1]:
             wrong.append(f"camp {called} is announced by a seat that does not hold it")
-        elif not 0 < asked <= called or interpreted(asked_for_camp)(row) < 0:
+        elif not 0 < asked <= called or interpreted(asked_for_camp)(plain) < 0:
             wrong.append("the camp asked about is held by nobody, or its number is higher than the one announced")
     elif asked or state["camp_caller"]:
         wrong.append("a camp is asked about although none was announced")
@@ -303,20 +275,12 @@ def _construction(state: np.void) -> list[str]:
         elif b >= 0 and int(state["done"]) >> seat & 1:
             wrong.append(f"seat {seat} is done with a building in hand")
         if first >= 0 and (
-            b != TOWER or owner_of(state, first) != seat or int(state["built"][first // HALF]) >> (first % HALF) & 1
+            b != TOWER or owner_of(plain, first) != seat or int(state["built"][first // HALF]) >> (first % HALF) & 1
         ):
             wrong.append(f"seat {seat} cannot have placed a first sky tower on {COORDINATES[first]}")
-        idle = not called and b < 0 and not int(state["done"]) >> seat & 1
-        if idle and interpreted(buildings_to_place)(row, seat) == 0:
-            wrong.append(f"seat {seat} has nothing to place, so it is done")
     if not called and int(state["done"]) == (1 << players) - 1:
         wrong.append("all are done, so the construction phase is over")
     return wrong
-
-
-def legal_places(state: np.void, seat: int, building: int) -> list[int]:
-    """Where a seat may place a building, for tools and tests."""
-    return territories_in(interpreted(places_for)(State.row(state), seat, building))
 
 
 def _draft(state: np.void) -> list[str]:

@@ -1,173 +1,204 @@
-"""Positions in plain words: any state to a dictionary. ``reading`` is the way back."""
+"""Positions in plain words: any state to a dictionary and back, with everything that is wrong named."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
-from .data import (
-    BUILDING_NAMES,
-    BUILDINGS,
-    CARD_NAMES,
-    CITIES,
-    COORDINATES,
-    PARCHMENT_NAMES,
-    RESOURCE_NAMES,
-    STEPS,
-    TERRAIN_OF,
-)
-from .invariants import owner_of, territories_in
-from .state import FORGOTTEN
-from .vocabulary import CAMPS, PICKS, POSTS, RESOURCES, TOWER_PAIRS, Phase, Terrain
+from ...errors import InvalidPosition
+from ...kernel.compile import interpreted
+from .construction import buildings_to_place
+from .data import BUILDING_NAMES, BUILDINGS, CARD_NAMES, COORDINATES, ON_TERRAIN, PARCHMENT_NAMES, STEPS
+from .invariants import problems
+from .land import territories_in
+from .notation_board import Reader, describe_buildings, read_building, read_territories
+from .notation_draft import describe_draft, describe_hand, read_deck, read_draft, read_hands
+from .state import State
+from .vocabulary import CAMPS, COPY_CARDS, PHASE_NAMES, ROUNDS, SEATS, Phase, Terrain
 
-COPY_CARDS = ("liberal", "socialist")
+_KEYS = [
+    "game",
+    "players",
+    "options",
+    "round",
+    "phase",
+    "step",
+    "seats",
+    "announced",
+    "copying",
+    "deck",
+    "draft",
+    "rng",
+]
+_SEAT_KEYS = [
+    "territories",
+    "buildings",
+    "held",
+    "provisions",
+    "parchments",
+    "harvest",
+    "parchment_carrots",
+    "hand",
+    "picked",
+    "discarding",
+    "reserve",
+    "done",
+    "building",
+    "first_tower",
+    "copied",
+]
 
-
-def card_name(entry: int) -> str | None:
-    """A card as it is stored; None: none, or not known."""
-    return CARD_NAMES[entry - 1] if 0 < entry < FORGOTTEN else None
-
-
-def territory_name(entry: int) -> str | None:
-    """A territory as it is stored; None: none."""
-    return COORDINATES[entry - 1] if entry > 0 else None
-
-
-def building_counts(numbers: Any) -> dict[str, int]:
-    """Buildings by name."""
-    return {BUILDING_NAMES[b]: int(numbers[b]) for b in range(BUILDINGS) if numbers[b]}
-
-
-def parchment_names(bits: int) -> list[str]:
-    """Parchments by name."""
-    return [name for p, name in enumerate(PARCHMENT_NAMES) if bits >> p & 1]
-
-
-def products(state: np.void, post: int) -> list[str | None]:
-    """What a trading post produced, by round."""
-    return [RESOURCE_NAMES[n - 1] if n else None for n in (int(m) for m in state["post_made"][post])]
-
-
-def describe_buildings(state: np.void, seat: int) -> list[dict[str, Any]]:
-    """Every building that a seat has placed, camps that were removed included; printed cities go without saying."""
-    found: list[dict[str, Any]] = []
-    for strength in range(CITIES):
-        for t in territories_in(state["cities"][strength]):
-            if TERRAIN_OF[t] != Terrain.CITY and owner_of(state, t) == seat:
-                found.append({"kind": "city", "strength": strength + 1, "at": COORDINATES[t]})
-    for resource in range(RESOURCES):
-        t = int(state["farm_at"][resource]) - 1
-        if t >= 0 and owner_of(state, t) == seat:
-            found.append({"kind": "farm", "resource": RESOURCE_NAMES[resource], "at": COORDINATES[t]})
-    for post in range(POSTS):
-        t = int(state["post_at"][post]) - 1
-        if t >= 0 and owner_of(state, t) == seat:
-            made = products(state, post)
-            found.append({"kind": "trading_post", "token": post + 1, "at": COORDINATES[t], "produces": made})
-    for pair in range(TOWER_PAIRS):
-        one, other = (int(n) - 1 for n in state["tower_at"][pair])
-        if one >= 0 and owner_of(state, one) == seat:
-            found.append({"kind": "sky_tower", "pair": pair + 1, "at": [COORDINATES[one], COORDINATES[other]]})
-    for row in found:
-        first = row["at"] if isinstance(row["at"], str) else row["at"][0]
-        row["round"] = int(state["built_in"][COORDINATES.index(first)])
-    for camp in range(CAMPS):
-        t = int(state["camp_at"][camp]) - 1
-        if t >= 0 and int(state["camp_seat"][camp]) == seat:
-            row = {"kind": "camp", "priority": camp + 1, "at": COORDINATES[t], "round": int(state["camp_in"][camp])}
-            if state["camp_out"][camp]:
-                row["removed"] = int(state["camp_out"][camp])
-            found.append(row)
-    return found
+# --- writing ---
 
 
-def describe(state: np.void) -> dict[str, Any]:
+def describe(record: np.void) -> dict[str, Any]:
     """Write a whole position, secrets included. The deck and reserves are listed from the top."""
-    players = int(state["options"]["players"])
-    phase = Phase(int(state["phase"]))
-    size = int(state["deck_size"])
-    called = int(state["camp_called"])
+    state = State.read(record)
+    copying, players = state.phase == Phase.COPY, state.options.players
     return {
         "players": players,
-        "round": int(state["round"]) + 1,
-        "phase": phase.name.lower(),
-        "step": int(state["step"]),
+        "round": state.round + 1,
+        "phase": PHASE_NAMES[state.phase],
+        "step": state.step,
         "seats": [_describe_seat(state, seat) for seat in range(players)],
-        "announced": {
-            "seat": int(state["camp_caller"]),
-            "camp": called,
-            "asked": int(state["camp_asked"]),
-        }
-        if called
+        "announced": {"seat": state.camp_caller, "camp": state.camp_called, "asked": state.camp_asked}
+        if state.camp_called
         else None,
         "copying": {
-            "seat": int(state["copy_seat"]),
-            "card": COPY_CARDS[int(state["copy_card"])],
-            "reading": COPY_CARDS[int(state["copy_reading"])],
+            "seat": state.copy_seat,
+            "card": COPY_CARDS[state.copy_card],
+            "reading": COPY_CARDS[state.copy_reading],
         }
-        if phase is Phase.COPY
+        if copying
         else None,
-        "deck": [CARD_NAMES[c - 1] for c in state["deck"][:size][::-1]],
-        "draft": _describe_draft(state, players),
-        "rng": [int(state["rng"][word]) for word in ("a", "b", "c", "counter")],
+        "deck": [CARD_NAMES[card - 1] for card in list(state.deck)[: state.deck_size][::-1]],
+        "draft": describe_draft(state),
+        "rng": [int(record["rng"][word]) for word in ("a", "b", "c", "counter")],
     }
 
 
-def _describe_seat(state: np.void, seat: int) -> dict[str, Any]:
-    hand = state["hand"][seat][: int(state["hand_size"])]
-    picked, tossed = int(state["picked"][seat]), int(state["tossed"][seat])
-    reserve = state["reserve"][seat][: int(state["reserve_size"])] if seat < 2 else []
-    chosen = int(state["chosen"][seat]) - 1
-    tossed_cards = [CARD_NAMES[c - 1] for i, c in enumerate(hand) if tossed >> i & 1]
+def _describe_seat(state: State, seat: int) -> dict[str, Any]:
+    chosen, first = state.chosen[seat] - 1, state.first_tower[seat] - 1
+    copied = zip(COPY_CARDS, state.copied[seat], strict=True)
     return {
-        "territories": {COORDINATES[t]: int(state["taken_in"][t]) for t in territories_in(state["claims"][seat])},
+        "territories": {COORDINATES[t]: state.taken_in[t] for t in territories_in(state.claims[seat])},
         "buildings": describe_buildings(state, seat),
-        "held": building_counts(state["held"][seat]),
-        "provisions": int(state["provisions"][seat]),
-        "parchments": parchment_names(int(state["parchments"][seat])),
-        "harvest": [int(n) for n in state["harvest"][seat]],
-        "parchment_carrots": int(state["parchment_carrots"][seat]),
-        "hand": [CARD_NAMES[c - 1] for c in hand],
-        "picked": [CARD_NAMES[c - 1] for i, c in enumerate(hand) if picked >> i & 1],
-        "discarding": tossed_cards[0] if tossed_cards else None,
-        "reserve": [CARD_NAMES[c - 1] for c in reserve[::-1]],
-        "done": bool(int(state["done"]) >> seat & 1),
+        "held": {BUILDING_NAMES[b]: n for b, n in enumerate(state.held[seat]) if n},
+        "provisions": state.provisions[seat],
+        "parchments": [name for p, name in enumerate(PARCHMENT_NAMES) if state.parchments[seat] >> p & 1],
+        "harvest": list(state.harvest[seat]),
+        "parchment_carrots": state.parchment_carrots[seat],
+        **describe_hand(state, seat),
+        "done": bool(state.done >> seat & 1),
         "building": BUILDING_NAMES[chosen] if chosen >= 0 else None,
-        "first_tower": territory_name(int(state["first_tower"][seat])),
-        "copied": {
-            name: PARCHMENT_NAMES[int(n) - 1] if n else None
-            for name, n in zip(COPY_CARDS, state["copied"][seat], strict=True)
-        },
+        "first_tower": COORDINATES[first] if first >= 0 else None,
+        "copied": {card: PARCHMENT_NAMES[p - 1] if p else None for card, p in copied},
     }
 
 
-def _describe_draft(state: np.void, players: int) -> list[list[list[dict[str, Any]]]]:
-    """Write the history of the draft: by round, step and seat, what was played, discarded and drawn.
-
-    None in the place of a card: it was not written down.
-    """
-    history = []
-    for k in range(int(state["round"]) + 1):
-        steps = int(STEPS[players]) if k < int(state["round"]) else int(state["step"])
-        # With two players, the cards drawn for the step under way are written down already.
-        drawing = players == 2 and k == int(state["round"]) and int(state["phase"]) == Phase.DRAFT
-        rows = steps + (1 if drawing else 0)
-        history.append(
-            [[_describe_step(state, k, step * players + seat) for seat in range(players)] for step in range(rows)]
-        )
-    return history
+# --- reading ---
 
 
-def _describe_step(state: np.void, k: int, at: int) -> dict[str, Any]:
-    players = int(state["options"]["players"])
-    entries = [int(n) for n in state["left"][k][at]]
-    played = entries[: 1 if players == 2 else PICKS]
-    row: dict[str, Any] = {}
-    if any(played):
-        row["played"] = [card_name(n) for n in played]
-    if players == 2 and entries[1]:
-        row["discarded"] = card_name(entries[1])
-    if state["drawn"][k][at]:
-        row["drawn"] = card_name(int(state["drawn"][k][at]))
-    return row
+def rebuild(description: Mapping[str, Any]) -> NDArray[np.void]:
+    """Lay out a position. What is left out is empty; a deck left out is all the other cards, shuffled."""
+    read = Reader()
+    states = np.zeros(1, State.dtype)
+    state = states[0]
+    top = read.mapping(description, "position", _KEYS)
+    given_seats = top.get("seats", [])
+    guess = len(given_seats) if isinstance(given_seats, (list, tuple)) and 2 <= len(given_seats) <= SEATS else 2
+    players = read.whole(top.get("players", guess), "players", 2, SEATS, guess)
+    if top.get("options"):
+        read.wrong("options", "Bunny Kingdom has none")
+    state["options"]["players"] = players
+    state["round"] = read.whole(top.get("round", 1), "round", 1, ROUNDS, 1) - 1
+    phase = max(0, read.name(top.get("phase", "construction"), "phase", PHASE_NAMES, "a phase"))
+    state["phase"] = phase
+    steps = int(STEPS[players])
+    state["step"] = read.whole(top.get("step", 0 if phase == Phase.DRAFT else steps), "step", 0, steps)
+    for half in range(2):
+        state["cities"][0][half] = state["built"][half] = ON_TERRAIN[Terrain.CITY][half]
+    seats = read.rows(top.get("seats", [{}] * players), "seats")
+    if len(seats) != players:
+        read.wrong("seats", f"must be a list of {players} seats")
+        seats = [{}] * players
+    rows = [read.mapping(given, f"seat {seat}", _SEAT_KEYS) for seat, given in enumerate(seats)]
+    for seat, given in enumerate(rows):
+        _read_possessions(read, state, seat, given)
+    # Camps may have been removed by any seat's territory card, so all territories come first.
+    for seat, given in enumerate(rows):
+        for building in read.rows(given.get("buildings", []), f"seat {seat}: buildings"):
+            read_building(read, state, seat, building)
+    read_hands(read, state, rows)
+    _read_questions(read, state, top, rows)
+    read_draft(read, state, top.get("draft"), players)
+    read.rng(state, top.get("rng"))
+    read_deck(read, state, top.get("deck"))
+    if not read.problems:
+        _rest(state, rows)
+        read.problems += problems(state)
+    if read.problems:
+        raise InvalidPosition(read.problems)
+    return states
+
+
+def _read_possessions(read: Reader, state: np.void, seat: int, given: Mapping[str, Any]) -> None:
+    where = f"seat {seat}"
+    read_territories(read, state, seat, given.get("territories", {}))
+    state["held"][seat] = read.counts(given.get("held"), f"{where}: held", BUILDING_NAMES, "a building", 9)
+    state["held_kinds"][seat] = sum(1 << b for b in range(BUILDINGS) if state["held"][seat][b])
+    state["provisions"][seat] = read.whole(given.get("provisions", 0), f"{where}: provisions", 0, 3)
+    parchments = read.members(given.get("parchments"), f"{where}: parchments", PARCHMENT_NAMES, "a parchment")
+    state["parchments"][seat] = parchments
+    state["parchment_count"][seat] = parchments.bit_count()
+    harvest = read.rows(given.get("harvest", []), f"{where}: harvest")
+    if len(harvest) > ROUNDS:
+        read.wrong(f"{where}: harvest", "has one number for each of four rounds")
+    for k, carrots in enumerate(harvest[:ROUNDS]):
+        state["harvest"][seat][k] = read.whole(carrots, f"{where}: harvest", 0, 10_000)
+    final = read.whole(given.get("parchment_carrots", 0), f"{where}: parchment_carrots", 0, 10_000)
+    state["parchment_carrots"][seat] = final
+
+
+def _read_questions(read: Reader, state: np.void, top: Mapping[str, Any], rows: list[Mapping[str, Any]]) -> None:
+    """Read what stands between one decision and the next."""
+    players = len(rows)
+    for seat, given in enumerate(rows):
+        if "done" in given and read.truth(given["done"], f"seat {seat}: done"):
+            state["done"] = int(state["done"]) | 1 << seat
+        if given.get("building") is not None:
+            b = read.name(given["building"], f"seat {seat}: building", BUILDING_NAMES, "a building")
+            state["chosen"][seat] = b + 1
+        if given.get("first_tower") is not None:
+            state["first_tower"][seat] = read.territory(given["first_tower"], f"seat {seat}: first_tower") + 1
+        copied = read.mapping(given.get("copied", {}), f"seat {seat}: copied", COPY_CARDS)
+        for k, name in enumerate(COPY_CARDS):
+            if copied.get(name) is not None:
+                p = read.name(copied[name], f"seat {seat}: copied", PARCHMENT_NAMES, "a parchment")
+                state["copied"][seat][k] = p + 1
+    if top.get("announced") is not None:
+        given = read.mapping(top["announced"], "announced", ("seat", "camp", "asked"))
+        state["camp_caller"] = read.whole(given.get("seat"), "announced: seat", 0, players - 1)
+        state["camp_called"] = read.whole(given.get("camp"), "announced: camp", 1, CAMPS, 1)
+        asked = given.get("asked", int(state["camp_called"]))
+        state["camp_asked"] = read.whole(asked, "announced: asked", 1, CAMPS, 1)
+    if top.get("copying") is not None:
+        given = read.mapping(top["copying"], "copying", ("seat", "card", "reading"))
+        state["copy_seat"] = read.whole(given.get("seat", 0), "copying: seat", 0, players - 1)
+        card = max(0, read.name(given.get("card", "liberal"), "copying: card", COPY_CARDS, "a copy card"))
+        state["copy_card"] = card
+        reading = given.get("reading", COPY_CARDS[card])
+        state["copy_reading"] = max(0, read.name(reading, "copying: reading", COPY_CARDS, "a copy card"))
+
+
+def _rest(state: np.void, rows: list[Mapping[str, Any]]) -> None:
+    """Where it is not said whether a seat is done building, it is when it has nothing to place."""
+    if int(state["phase"]) != Phase.CONSTRUCTION:
+        return
+    for seat, given in enumerate(rows):
+        if "done" not in given and not state["chosen"][seat]:
+            if interpreted(buildings_to_place)(State.row(state), seat) == 0:
+                state["done"] = int(state["done"]) | 1 << seat

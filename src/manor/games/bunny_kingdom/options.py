@@ -9,19 +9,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...errors import InvalidOptions
+from .saying import SAY
 from .state import Options
+
+NO_OPTION = SAY("option-none", option=str)
 
 
 def parse_options(players: int, options: Mapping[str, Any]) -> NDArray[np.void]:
     """Read options as people give them: there are none."""
     if options:
-        raise InvalidOptions(
-            [
-                f"Bunny Kingdom has no option {name!r}: everybody plays at the same time, on one board."
-                for name in options
-            ]
-        )
-    row = np.zeros(1, Options.dtype)
+        raise InvalidOptions([NO_OPTION(option=str(name)) for name in options])
+    row = Options.fresh()
     row["players"] = players
     return row
 

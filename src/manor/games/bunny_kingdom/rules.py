@@ -5,12 +5,12 @@ from __future__ import annotations
 from ...kernel.contract import Rules
 from .encode import FEATURES, encode
 from .flow import apply, pending
+from .knowledge import determinize, redact
 from .legal import legal
 from .questions import ACTION_COUNT
 from .scoring import is_over, ranking, scores
 from .setup import setup
 from .state import Options, State
-from .view import determinize, redact
 from .vocabulary import SEATS
 
 RULES = Rules(

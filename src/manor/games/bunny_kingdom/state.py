@@ -138,6 +138,12 @@ def passing(round_number: int) -> int:
 
 
 @rules
+def passes_to(state: State, seat: int) -> int:
+    """Who gets a seat's hand when it is passed on. Rule: BK-D3."""
+    return seat_after(state, seat, passing(int(state.round)))
+
+
+@rules
 def round_number(state: State) -> int:
     """Which round it is, from 1."""
     return int(state.round) + 1

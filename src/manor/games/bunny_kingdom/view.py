@@ -1,299 +1,394 @@
-"""What a seat may know, and filling the rest with what it cannot rule out."""
+"""What a seat sees on the table: the board, the kingdoms, what it is asked and what it remembers."""
 
 from __future__ import annotations
 
-from ...kernel.bits import count_bits, lowest_bit
-from ...kernel.compile import rules
-from ...kernel.rng import Rng, roll
-from .data import BUILDINGS, CARDS, COPIES, FIRST_BUILDING, FIRST_PARCHMENT, PARCHMENTS, PROVISIONS
-from .memory import draw_member, hides_parchment, recall_duel, recall_hands, steps_finished
-from .state import FORGOTTEN, State, count_players, insert_into_hand, shuffle_deck
-from .vocabulary import CARDS_IN_BOX, HALF, MOST_STEPS, PICKS, ROUNDS, Phase
+from collections import Counter
+from typing import Any, Literal
 
-_DRAFT, _COPY = int(Phase.DRAFT), int(Phase.COPY)
-EVERY_PARCHMENT = (1 << PARCHMENTS) - 1
+import numpy as np
 
-blank = State.redaction()
+from ...kernel.compile import interpreted
+from ...kernel.records import Vector
+from ..shown import Question, Shown
+from ..shown import View as AnyView
+from .carrots import Fief, ParchmentLine, fiefs_of, parchment_lines
+from .construction import open_post
+from .data import (
+    BUILDING_NAMES,
+    CARD_NAMES,
+    CITIES,
+    COORDINATES,
+    FARM_RESOURCE,
+    FIRST_CAMP,
+    HAND_DEALT,
+    PARCHMENT_NAMES,
+    POST,
+    STEPS,
+    TOWER,
+)
+from .final import copied_from
+from .land import buildings_on_board, owner_of, territories_in
+from .memory import group_of, hides_parchment, holder
+from .preview import Trial, preview
+from .questions import Of, building_asked_about, count_answers, open_question
+from .saying import ask_message
+from .scoring import place_of
+from .state import State, camp_holder, passes_to, passing, score_of
+from .vocabulary import (
+    COPY_CARDS,
+    PHASE_NAMES,
+    PICKS,
+    RESOURCE_NAMES,
+    ROUNDS,
+    TOWER_PAIRS,
+    CopyCardName,
+    Phase,
+    PhaseName,
+    ResourceName,
+    SideName,
+)
 
-# --- redaction ---
+
+class City(Shown, frozen=True, kw_only=True, tag_field="kind", tag="city"):
+    """A city stands here."""
+
+    card: str
+    strength: int
 
 
-@rules
-def redact(state: State, seat: int) -> None:
-    """Keep what a seat may know, memory included. Rule: BK-H-1, BK-H-2, BK-P4, BK-P7.
+class Farm(Shown, frozen=True, kw_only=True, tag_field="kind", tag="farm"):
+    """A farm stands here."""
 
-    Other hands keep the cards that the seat saw in them. Of parchments that may have been taken face down or may still
-    be in a hand, the record shows the lowest as taken: an order that says nothing.
-    """
-    blank(state, seat)
-    players = count_players(state)
-    if state.phase >= _COPY:
-        if players == 2:
-            for k in range(ROUNDS):
-                for at in range(MOST_STEPS):
-                    if at % 2 != seat and state.left[k, at, 1] != FORGOTTEN:
-                        state.left[k, at, 1] = 0
-        return
-    for other in range(players):
-        if other != seat:
-            state.parchments[other] = 0
-            if players == 2:
-                recall_duel(state, other, seat < 0)
+    card: str
+    resource: ResourceName
+
+
+class TradingPost(Shown, frozen=True, kw_only=True, tag_field="kind", tag="trading_post"):
+    """A trading post stands here; what it produces this round is chosen before the harvest."""
+
+    card: str
+    produces: ResourceName | None
+
+
+class SkyTower(Shown, frozen=True, kw_only=True, tag_field="kind", tag="sky_tower"):
+    """One sky tower of a pair stands here."""
+
+    card: str
+    pair: int
+    linked_with: str
+
+
+class Camp(Shown, frozen=True, kw_only=True, tag_field="kind", tag="camp"):
+    """A camp stands here."""
+
+    card: str
+    priority: int
+    """Its number."""
+
+
+Building = City | Farm | TradingPost | SkyTower | Camp
+
+
+class Space(Shown, frozen=True, kw_only=True):
+    """A territory with a rabbit or a building."""
+
+    seat: int | None
+    """Who controls it."""
+    building: Building | None
+
+
+class DiscardPile(Shown, frozen=True, kw_only=True):
+    """Cards that were played and done with, open to all."""
+
+    territories: list[str]
+    buildings: dict[str, int]
+    provisions: int
+
+
+class Remembered(Shown, frozen=True, kw_only=True):
+    """What the viewer knows of another hand, having seen it before."""
+
+    certain: list[str]
+    perhaps: list[str]
+    """Parchments of which some were taken since, nobody knows which."""
+
+
+class Player(Shown, frozen=True, kw_only=True):
+    """A player's kingdom and cards, as far as the viewer may know them."""
+
+    score: int
+    place: int
+    harvest: list[int]
+    """Golden carrots by round."""
+    harvest_to_come: int
+    fiefs: list[Fief]
+    held: dict[str, int]
+    """Buildings in front of the player, not placed yet."""
+    discards: DiscardPile
+    parchment_count: int
+    ready: bool
+    """Has chosen in this step of the draft."""
+    done: bool
+    """Is done building."""
+    building: str | None
+    """The building in hand."""
+    first_tower: str | None
+    """Where the first sky tower of the pair in hand goes."""
+    trading: str | None
+    """The trading post that is to choose now."""
+    passes_to: int
+    """Who gets this player's hand when it is passed on."""
+    parchments: list[ParchmentLine] | None = None
+    """The viewer's own, and everybody's at the end."""
+    hand: list[str] | None = None
+    picked: list[str] | None = None
+    """Cards of the viewer's hand chosen to be played."""
+    discarding: list[str] | None = None
+    remembered: Remembered | None = None
+
+
+CampStage = Literal["idle", "over", "now", "later"]
+
+
+class CampTurn(Shown, frozen=True, kw_only=True):
+    """One number of a camp round: nobody is asked about an idle one."""
+
+    camp: int
+    seat: int | None
+    """Who holds it, unplaced."""
+    stage: CampStage
+
+
+class Announced(Shown, frozen=True, kw_only=True):
+    """A camp was announced: lower ones may go first."""
+
+    seat: int
+    camp: int
+    asked: int
+    """The number that may be placed now."""
+    turns: list[CampTurn]
+
+
+class Copying(Shown, frozen=True, kw_only=True):
+    """A parchment to copy is being chosen."""
+
+    seat: int
+    card: CopyCardName
+    reading: CopyCardName
+    """The copy card whose text is read: the other one when that was copied."""
+    whose: int
+    """Whose parchments may be copied."""
+
+
+class View(AnyView, frozen=True, kw_only=True):
+    """All that a seat may know of a game of Bunny Kingdom."""
+
+    round: int
+    rounds: int
+    phase: PhaseName
+    step: int
+    """Steps of this round's draft that are over."""
+    steps: int
+    to_play: int
+    """Cards that each player plays in a step."""
+    to_discard: int
+    """Cards that each player discards in a step."""
+    passing: SideName
+    hand_size: int
+    largest_hand: int
+    """Cards in a hand at the beginning of a round."""
+    reserve_size: int
+    deck_size: int
+    board: dict[str, Space]
+    seats: list[Player]
+    announced: Announced | None
+    copying: Copying | None
+    preview: dict[str, Trial] | None = None
+    """For the viewer who has to choose: what each territory would add."""
+
+
+def view(record: np.void, seat: int, common: dict[str, Any]) -> View:
+    """What a redacted record shows to a seat."""
+    state = State.read(record)
+    players = state.options.players
+    duel = players == 2
+    return View(
+        **common,
+        question=question(state, seat),
+        round=state.round + 1,
+        rounds=ROUNDS,
+        phase=PHASE_NAMES[state.phase],
+        step=state.step,
+        steps=int(STEPS[players]),
+        to_play=PICKS - duel,
+        to_discard=int(duel),
+        passing="left" if interpreted(passing)(state.round) > 0 else "right",
+        hand_size=state.hand_size,
+        largest_hand=int(HAND_DEALT[players]) + duel,
+        reserve_size=state.reserve_size,
+        deck_size=state.deck_size,
+        board=_board(state),
+        seats=[_player(state, other, seat) for other in range(players)],
+        announced=_announced(state) if state.camp_called else None,
+        copying=_copying(state) if state.phase == Phase.COPY else None,
+        preview=preview(record, seat) if seat in common["pending"] else None,
+    )
+
+
+# --- what is asked ---
+
+
+def question(state: State, seat: int) -> Question | None:
+    """What a seat is asked; else the question that everybody waits for, where there is just one."""
+    asked = [other for other in range(state.options.players) if open_question(state, other) is not None]
+    if seat in asked:
+        return _question(state, seat, True)
+    return _question(state, asked[0], False) if len(asked) == 1 else None
+
+
+def _question(state: State, seat: int, own: bool) -> Question:
+    asked = open_question(state, seat)
+    assert asked is not None
+    most = count_answers(state, seat) if own or not asked.hidden else 1
+    return Question(
+        id=asked.name,
+        seat=seat,
+        message=ask_message(state, seat, asked) if own else None,
+        source=_source(state, seat, asked.about),
+        zone=asked.zone or "",
+        owner=interpreted(copied_from)(state) if asked.of is Of.COPIER else None,
+        least=0 if asked.no else most,
+        most=most,
+        picked=dict(Counter(_cards_at(state, seat, state.picked[seat] | state.tossed[seat]))) if own else {},
+    )
+
+
+def _source(state: State, seat: int, about: tuple[str, ...]) -> str:
+    """The building that is to be placed, the trading post that is to choose, the card that copies."""
+    if "building" in about:
+        return BUILDING_NAMES[building_asked_about(state, seat)]
+    if "post" in about:
+        return BUILDING_NAMES[POST]
+    return COPY_CARDS[state.copy_card] if "card" in about else ""
+
+
+# --- the board ---
+
+
+def _board(state: State) -> dict[str, Space]:
+    """Every territory with a rabbit or a building, in the order of the board."""
+    standing = {t: _building(state, b, t) for b, t in buildings_on_board(state)}
+    owned = {t for seat in range(state.options.players) for t in territories_in(state.rabbits[seat])}
+    return {
+        COORDINATES[t]: Space(seat=owner_of(state, t), building=standing.get(t)) for t in sorted(owned | set(standing))
+    }
+
+
+def _building(state: State, b: int, t: int) -> Building:
+    card = BUILDING_NAMES[b]
+    if b < CITIES:
+        return City(card=card, strength=b + 1)
+    if b == POST:
+        post = list(state.post_at).index(t + 1)
+        made = state.post_made[post, state.round]
+        return TradingPost(card=card, produces=RESOURCE_NAMES[made - 1] if made else None)
+    if b == TOWER:
+        pairs = [(pair, list(state.tower_at[pair])) for pair in range(TOWER_PAIRS)]
+        pair, ends = next((pair, ends) for pair, ends in pairs if t + 1 in ends)
+        return SkyTower(card=card, pair=pair + 1, linked_with=COORDINATES[sum(ends) - t - 2])
+    if b >= FIRST_CAMP:
+        return Camp(card=card, priority=b - FIRST_CAMP + 1)
+    return Farm(card=card, resource=RESOURCE_NAMES[FARM_RESOURCE[b]])
+
+
+# --- the players ---
+
+
+def _player(state: State, seat: int, viewer: int) -> Player:
+    own, drafting = seat == viewer, state.phase == Phase.DRAFT
+    fiefs = fiefs_of(state, seat)
+    chosen = state.chosen[seat] - 1
+    post = interpreted(open_post)(state, seat) if state.phase == Phase.TRADE else -1
+    everything = (1 << state.hand_size) - 1
+    return Player(
+        score=interpreted(score_of)(state, seat),
+        place=interpreted(place_of)(state, seat),
+        harvest=list(state.harvest[seat]),
+        harvest_to_come=sum(f.carrots for f in fiefs) if state.phase < Phase.COPY else 0,
+        fiefs=fiefs,
+        held=_buildings(state.held[seat]),
+        discards=DiscardPile(
+            territories=[COORDINATES[t] for t in territories_in(state.claims[seat])],
+            buildings=_buildings(state.placed[seat]),
+            provisions=state.provisions[seat],
+        ),
+        parchment_count=state.parchment_count[seat],
+        ready=bool(state.ready >> seat & 1),
+        done=bool(state.done >> seat & 1),
+        building=BUILDING_NAMES[chosen] if chosen >= 0 else None,
+        first_tower=_territory(state.first_tower[seat]),
+        trading=_territory(state.post_at[post]) if post >= 0 else None,
+        passes_to=interpreted(passes_to)(state, seat),
+        parchments=parchment_lines(state, seat) if own or state.phase >= Phase.COPY else None,
+        hand=_cards_at(state, seat, everything) if own and drafting else None,
+        picked=_cards_at(state, seat, state.picked[seat]) if own and drafting else None,
+        discarding=_cards_at(state, seat, state.tossed[seat]) if own and drafting else None,
+        remembered=_remembered(state, seat, viewer) if drafting and not own and viewer >= 0 else None,
+    )
+
+
+def _territory(stored: int) -> str | None:
+    return COORDINATES[stored - 1] if stored else None
+
+
+def _buildings(numbers: Vector) -> dict[str, int]:
+    return {BUILDING_NAMES[b]: n for b, n in enumerate(numbers) if n}
+
+
+def _cards_at(state: State, seat: int, places: int) -> list[str]:
+    """The cards at some places of a hand."""
+    return [CARD_NAMES[card - 1] for place, card in enumerate(state.hand[seat]) if places >> place & 1]
+
+
+def _remembered(state: State, seat: int, viewer: int) -> Remembered:
+    """What a viewer knows of another hand: cards certainly in it, and parchments that are there or were taken since."""
+    hides = interpreted(hides_parchment)
+    cards = [card for card in state.hand[seat] if card]
+    certain = [CARD_NAMES[card - 1] for card in cards if not hides(card)]
+    parchments = [CARD_NAMES[card - 1] for card in cards if hides(card)]
+    players, now, k = state.options.players, state.step, state.round
     if players > 2:
-        recall_hands(state, seat, False, state.rng)
+        dealt_to = next(h for h in range(players) if interpreted(holder)(state, k, h, now) == seat)
+        looks = [s for s in range(now) if interpreted(holder)(state, k, dealt_to, s) == viewer]
+        if looks:
+            bits = interpreted(group_of)(state, k, dealt_to, looks[-1] + 1, now, seat)
+            group = [name for p, name in enumerate(PARCHMENT_NAMES) if bits >> p & 1]
+            if len(group) > len(parchments):
+                return Remembered(certain=certain, perhaps=group)
+    return Remembered(certain=certain + parchments, perhaps=[])
 
 
-# --- the pool of cards that could be anywhere ---
+# --- camp rounds and copies ---
 
 
-@rules
-def strike(state: State, entry: int) -> None:
-    """Take a known card, as it is stored, out of the counts that are kept in the place of the deck."""
-    if 0 < entry < FORGOTTEN:
-        state.deck[entry - 1] -= 1
+def _announced(state: State) -> Announced:
+    called, caller = state.camp_called, state.camp_caller
+    turns = []
+    for camp in range(1, called + 1):
+        holds = interpreted(camp_holder)(state, camp)
+        stage = _stage(camp, state.camp_asked) if camp == called or holds not in (-1, caller) else "idle"
+        turns.append(CampTurn(camp=camp, seat=None if holds < 0 else holds, stage=stage))
+    return Announced(seat=caller, camp=called, asked=state.camp_asked, turns=turns)
 
 
-@rules
-def known_parchments(state: State) -> int:
-    """The parchments whose place is settled, as bits."""
-    known = 0
-    players = count_players(state)
-    for seat in range(players):
-        known |= int(state.parchments[seat])
-        for place in range(state.hand_size):
-            if hides_parchment(int(state.hand[seat, place])):
-                known |= 1 << (int(state.hand[seat, place]) - FIRST_PARCHMENT - 1)
-    for k in range(ROUNDS):
-        for at in range(MOST_STEPS):
-            for i in range(PICKS):
-                if hides_parchment(int(state.left[k, at, i])):
-                    known |= 1 << (int(state.left[k, at, i]) - FIRST_PARCHMENT - 1)
-    return known
+def _stage(camp: int, asked: int) -> CampStage:
+    return "now" if camp == asked else "over" if camp < asked else "later"
 
 
-@rules
-def count_unknown(state: State) -> None:
-    """Count, in the place of the deck, the copies of each card that are nowhere to be seen."""
-    for card in range(CARDS_IN_BOX):
-        state.deck[card] = COPIES[card] if card < CARDS else 0
-    players = count_players(state)
-    for seat in range(players):
-        for half in range(2):
-            claims = int(state.claims[seat, half])
-            while claims != 0:
-                strike(state, half * HALF + lowest_bit(claims) + 1)
-                claims &= claims - 1
-        for building in range(BUILDINGS):
-            there = int(state.held[seat, building]) + int(state.placed[seat, building])
-            for _ in range(there):
-                strike(state, FIRST_BUILDING + building + 1)
-        for _ in range(state.provisions[seat]):
-            strike(state, PROVISIONS + 1)
-        for place in range(state.hand_size):
-            if not hides_parchment(int(state.hand[seat, place])):
-                strike(state, int(state.hand[seat, place]))
-    if players == 2:
-        for k in range(ROUNDS):
-            for at in range(MOST_STEPS):
-                if not hides_parchment(int(state.left[k, at, 1])):
-                    strike(state, int(state.left[k, at, 1]))
-    known = known_parchments(state)
-    while known != 0:
-        strike(state, FIRST_PARCHMENT + lowest_bit(known) + 1)
-        known &= known - 1
-
-
-@rules
-def count_all_unknown(state: State) -> int:
-    """How many cards are nowhere to be seen; leaves the place of the deck blank."""
-    count_unknown(state)
-    total = 0
-    for card in range(CARDS_IN_BOX):
-        total += int(state.deck[card])
-        state.deck[card] = 0
-    return total
-
-
-@rules
-def lay_out_unknown(state: State) -> int:
-    """Turn the counts into a list that ends where the deck's room ends; return where it begins.
-
-    Written from the end: there are never fewer places left than counts to read.
-    """
-    count_unknown(state)
-    start = CARDS_IN_BOX
-    for k in range(CARDS):
-        card = CARDS - 1 - k
-        copies = int(state.deck[card])
-        state.deck[card] = 0
-        for _ in range(copies):
-            start -= 1
-            state.deck[start] = card + 1
-    return start
-
-
-@rules
-def draw_unknown(state: State, start: int, rng: Rng) -> int:
-    """Draw any card of the list; the caller lets it begin one later."""
-    place = start + roll(rng, CARDS_IN_BOX - start)
-    card = int(state.deck[place])
-    state.deck[place] = state.deck[start]
-    state.deck[start] = 0
-    return card
-
-
-# --- filling a redacted state ---
-
-
-@rules
-def imagine_face_down_plays(state: State, seat: int, rng: Rng) -> None:
-    """Settle which parchments others hold, as many as everybody can count. Rule: BK-P4, BK-P7, BK-H-2.
-
-    First those taken from hands; with two players it may not be clear whether one was played or discarded. The rest
-    were drawn through Provisions.
-    """
-    players = count_players(state)
-    unknown = EVERY_PARCHMENT & ~known_parchments(state)
-    cards = count_all_unknown(state) if players == 2 else 0
-    for other in range(players):
-        if other == seat:
-            continue
-        own = 0
-        for k in range(int(state.round) + 1):
-            for step in range(steps_finished(state, k)):
-                at = step * players + other
-                if players == 2:
-                    unknown = imagine_duel_step(state, k, at, step, unknown, cards, rng)
-                else:
-                    unknown = imagine_step(state, k, at, unknown, rng)
-                for i in range(1 if players == 2 else PICKS):
-                    if hides_parchment(int(state.left[k, at, i])):
-                        own |= 1 << (int(state.left[k, at, i]) - FIRST_PARCHMENT - 1)
-        for _ in range(int(state.parchment_count[other]) - count_bits(own)):
-            one = draw_member(unknown, True, rng)
-            unknown &= ~(1 << one)
-            own |= 1 << one
-        state.parchments[other] = own
-
-
-@rules
-def imagine_step(state: State, k: int, at: int, unknown: int, rng: Rng) -> int:
-    """Fill what left an unseen hand face down; return the parchments still unknown."""
-    for i in range(PICKS):
-        if state.left[k, at, i] == 0:
-            one = draw_member(unknown, True, rng)
-            unknown &= ~(1 << one)
-            state.left[k, at, i] = FIRST_PARCHMENT + one + 1
-    if state.left[k, at, 0] > state.left[k, at, 1]:
-        card = int(state.left[k, at, 0])
-        state.left[k, at, 0] = state.left[k, at, 1]
-        state.left[k, at, 1] = card
-    return unknown
-
-
-@rules
-def imagine_duel_step(state: State, k: int, at: int, step: int, unknown: int, cards: int, rng: Rng) -> int:
-    """Fill the parchment an opponent played face down; discards that stay unknown are filled later.
-
-    Where a parchment that the opponent was passed is missing, it was played and an unknown card discarded, or discarded
-    and an unknown parchment played: in proportion to the ways either can be.
-    """
-    played = int(state.left[k, at, 0])
-    tossed = int(state.left[k, at, 1])
-    if played == 0:
-        one = draw_member(unknown, True, rng)
-        unknown &= ~(1 << one)
-        state.left[k, at, 0] = FIRST_PARCHMENT + one + 1
-        if step > 0:
-            state.drawn[k, at] = FIRST_PARCHMENT + one + 1
-    elif hides_parchment(played) and step > 0:
-        if tossed == 0:
-            others = count_bits(unknown)
-            if others > 0 and roll(rng, cards + others) >= cards:
-                one = draw_member(unknown, True, rng)
-                unknown &= ~(1 << one)
-                state.left[k, at, 0] = FIRST_PARCHMENT + one + 1
-                state.left[k, at, 1] = played
-                state.drawn[k, at] = FIRST_PARCHMENT + one + 1
-        elif hides_parchment(tossed) and roll(rng, 2) == 1:
-            state.left[k, at, 0] = tossed
-            state.left[k, at, 1] = played
-    return unknown
-
-
-@rules
-def imagine_discards(state: State, seat: int, start: int, rng: Rng) -> int:
-    """Fill the unknown discards of an opponent; return where the list of unknown cards begins now."""
-    for k in range(int(state.round) + 1):
-        for step in range(steps_finished(state, k)):
-            for other in range(2):
-                at = step * 2 + other
-                if other != seat and state.left[k, at, 1] == 0:
-                    card = draw_unknown(state, start, rng)
-                    start += 1
-                    state.left[k, at, 1] = card
-                    if step > 0 and state.phase < _COPY:
-                        state.drawn[k, at] = card
-    return start
-
-
-@rules
-def imagine_hand(state: State, other: int, start: int, rng: Rng) -> int:
-    """Fill the unknown cards of a hand; return where the list of unknown cards begins now."""
-    known = 0
-    while known < state.hand_size and state.hand[other, known] != 0:
-        known += 1
-    for held in range(known, int(state.hand_size)):
-        card = draw_unknown(state, start, rng)
-        start += 1
-        insert_into_hand(state, other, card - 1, held)
-        if state.step > 0 and count_players(state) == 2:
-            state.drawn[state.round, int(state.step) * 2 + other] = card
-    return start
-
-
-@rules
-def imagine_choice(state: State, other: int, rng: Rng) -> None:
-    """Choose two cards for a player who has chosen; which ones is not known."""
-    if (int(state.ready) >> other) & 1 == 0:
-        return
-    first = roll(rng, int(state.hand_size))
-    second = roll(rng, int(state.hand_size) - 1)
-    if second >= first:
-        second += 1
-    if count_players(state) == 2:
-        state.picked[other] = 1 << first
-        state.tossed[other] = 1 << second
-    else:
-        state.picked[other] = (1 << first) | (1 << second)
-
-
-@rules
-def determinize(state: State, seat: int, rng: Rng) -> None:
-    """Fill a redacted copy with a random state that the seat cannot rule out. Rule: BK-H-1, BK-H-2."""
-    state.rng.a = roll(rng, 1 << 30)
-    state.rng.b = roll(rng, 1 << 30)
-    state.rng.c = roll(rng, 1 << 30)
-    state.rng.counter = 1
-    players = count_players(state)
-    if state.phase < _COPY:
-        if players > 2:
-            recall_hands(state, seat, True, rng)
-        imagine_face_down_plays(state, seat, rng)
-    start = lay_out_unknown(state)
-    if players == 2:
-        start = imagine_discards(state, seat, start, rng)
-        for other in range(2):
-            for i in range(state.reserve_size):
-                state.reserve[other, i] = draw_unknown(state, start, rng)
-                start += 1
-    if state.phase == _DRAFT:
-        for other in range(players):
-            if other != seat:
-                start = imagine_hand(state, other, start, rng)
-                imagine_choice(state, other, rng)
-    for i in range(start, CARDS_IN_BOX):
-        card = int(state.deck[i])
-        state.deck[i] = 0
-        state.deck[i - start] = card
-    shuffle_deck(state, rng)
+def _copying(state: State) -> Copying:
+    return Copying(
+        seat=state.copy_seat,
+        card=COPY_CARDS[state.copy_card],
+        reading=COPY_CARDS[state.copy_reading],
+        whose=interpreted(copied_from)(state),
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Literal, get_args
 
 SEATS = 4
 FEWEST_PLAYERS = 2
@@ -25,7 +26,19 @@ POSTS = 2
 PICKS = 2
 """Cards that leave a hand in one step: two are played, or with two players one played and one discarded."""
 
-NOBODY = -1
+PhaseName = Literal["draft", "construction", "trade", "copy", "over"]
+TerrainName = Literal["forest", "plains", "field", "sea", "mountain", "city"]
+ResourceName = Literal["wood", "fish", "carrots", "mushroom", "pearl", "spices", "diamond", "gold", "copper", "iron"]
+CountName = Literal[
+    "nothing", "left_glove", "right_glove", "parchments", "cities", "edges", "corners", "wood", "fish", "carrots",
+    "luxuries", "mountains", "fiefs", "large_fiefs", "barren_cities", "wild_territories", "camps",
+    "lead_in_territories", "second_harvest", "treasures", "treasure_value", "second_place",
+]  # fmt: skip
+ZoneName = Literal["hand", "held", "board", "resources", "parchments"]
+"""Where answers lie: in the hand, among the buildings in front of a player, on the board …"""
+SideName = Literal["left", "right"]
+CopyCardName = Literal["liberal", "socialist"]
+COPY_CARDS: tuple[CopyCardName, ...] = get_args(CopyCardName)
 
 
 class Terrain(IntEnum):
@@ -119,3 +132,13 @@ class Event(IntEnum):
     COPY = 19  # seat; what: parchment copied; x: the copy card read
     SCORE = 20  # seat; what: parchment; amount: carrots; x: what it counted; y: 1 when it is a copy
     GAME_OVER = 21  # amount: winners as a bit set
+
+
+PHASE_NAMES: tuple[PhaseName, ...] = get_args(PhaseName)
+TERRAIN_NAMES: tuple[TerrainName, ...] = get_args(TerrainName)
+RESOURCE_NAMES: tuple[ResourceName, ...] = get_args(ResourceName)
+COUNT_NAMES: tuple[CountName, ...] = get_args(CountName)
+assert tuple(phase.name.lower() for phase in Phase) == PHASE_NAMES
+assert tuple(terrain.name.lower() for terrain in Terrain) == TERRAIN_NAMES
+assert tuple(resource.name.lower() for resource in Resource) == RESOURCE_NAMES
+assert tuple(count.name.lower() for count in Count) == COUNT_NAMES

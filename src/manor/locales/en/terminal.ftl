@@ -72,23 +72,6 @@ terminal-chosen = chosen
 ## Dominion's table
 terminal-over = { $game } · the game is over
 
-## Bunny Kingdom's table
-terminal-bk-forest = F
-terminal-bk-plains = P
-terminal-bk-field = C
-terminal-bk-sea = S
-terminal-bk-mountain = M
-terminal-bk-printed-city = X
-terminal-bk-city = c{ $n }
-terminal-bk-farm = f{ $resource }
-terminal-bk-post = p-
-terminal-bk-post-makes = p{ $resource }
-terminal-bk-tower = t{ $n }
-terminal-bk-camp = k{ $n }
-terminal-bk-legend = F forest, P plains, C field, S sea, M mountain, X printed city; then the seat; then c city, f farm, p trading post, t sky tower, k camp; ‖ and = are lava.
-terminal-bk-carrots = carrots
-terminal-bk-in-front = { $name }: in front
-
 ## What is refused before a game
 terminal-which-game = Which game? Manor has { $games }: for example, manor play { $example }
 terminal-option-twice = Option '{ $option }' is given twice.

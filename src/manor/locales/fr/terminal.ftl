@@ -72,23 +72,6 @@ terminal-chosen = choisi
 ## La table de Dominion
 terminal-over = { $game } · la partie est finie
 
-## La table de Bunny Kingdom
-terminal-bk-forest = F
-terminal-bk-plains = P
-terminal-bk-field = C
-terminal-bk-sea = E
-terminal-bk-mountain = M
-terminal-bk-printed-city = X
-terminal-bk-city = v{ $n }
-terminal-bk-farm = f{ $resource }
-terminal-bk-post = p-
-terminal-bk-post-makes = p{ $resource }
-terminal-bk-tower = r{ $n }
-terminal-bk-camp = c{ $n }
-terminal-bk-legend = F forêt, P plaine, C champ, E mer, M montagne, X cité imprimée ; puis la place ; puis v cité, f ferme, p comptoir, r relais aérien, c campement ; ‖ et = sont la lave.
-terminal-bk-carrots = carottes
-terminal-bk-in-front = { $name } : à placer
-
 ## Ce qui est refusé avant une partie
 terminal-which-game = Quel jeu ? Manor a { $games } : par exemple, manor play { $example }
 terminal-option-twice = L’option « { $option } » est donnée deux fois.

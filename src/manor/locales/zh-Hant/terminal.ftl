@@ -63,23 +63,6 @@ terminal-chosen = 已選
 ## 皇輿爭霸的桌面
 terminal-over = { $game } · 遊戲結束
 
-## 兔子王國的桌面
-terminal-bk-forest = 林
-terminal-bk-plains = 原
-terminal-bk-field = 田
-terminal-bk-sea = 海
-terminal-bk-mountain = 山
-terminal-bk-printed-city = 城
-terminal-bk-city = 市{ $n }
-terminal-bk-farm = { $resource }
-terminal-bk-post = 站
-terminal-bk-post-makes = *{ $resource }
-terminal-bk-tower = 塔{ $n }
-terminal-bk-camp = 營{ $n }
-terminal-bk-legend = 「林」森林、「原」平原、「田」農田、「海」海洋、「山」山地、「城」印好的城市；接著是座位；再來是「市」城市、「塔」天空塔、「營」營地、「站」交易站，農莊寫出資源的第一個字，交易站的產物加 *；‖ 與 = 是岩漿。
-terminal-bk-carrots = 黃金蘿蔔
-terminal-bk-in-front = { $name } 待建
-
 ## 開局前的拒絕
 terminal-which-game = 要玩哪個遊戲？Manor 有 { $games }：例如 manor play { $example }
 terminal-option-twice = 選項「{ $option }」給了兩次。

@@ -43,8 +43,6 @@ interface ParchmentFacts {
 }
 export const PARCHMENTS = table["parchments"] as Record<string, ParchmentFacts>;
 export const TERRAIN_NEEDED = table["terrain_needed"] as Record<string, Terrain>;
-/** English, French, Traditional Chinese. */
-export const NAMES = table["names"] as Record<string, [string, string, string]>;
 export const BASIC = ["wood", "fish", "carrots"] as const;
 
 type CardKind = "territory" | "parchment" | "provisions" | "building";

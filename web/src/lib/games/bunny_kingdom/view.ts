@@ -54,6 +54,7 @@ export interface Trial {
 /** What a seat sees of Bunny Kingdom: see showing.py. */
 export interface BunnyView {
   round: number;
+  rounds: number;
   phase: Phase;
   step: number;
   passing: "left" | "right";

@@ -7,11 +7,14 @@ import random
 import pytest
 
 import manor
-from manor.games.bunny_kingdom.sheets import fiefs_of
+from manor.games.bunny_kingdom.carrots import fiefs_of
+from manor.games.bunny_kingdom.state import State
+
+from .scenario import look
 
 
 def _carrots(table: manor.Table, seat: int) -> int:
-    return sum(fief["carrots"] for fief in fiefs_of(table.state, seat))
+    return sum(fief.carrots for fief in fiefs_of(State.read(table.state), seat))
 
 
 @pytest.mark.rule("BK-H1")
@@ -24,20 +27,21 @@ def test_what_a_building_would_add_is_what_it_adds(seed: int) -> None:
     while not table.over:
         seat = chooser.choice(table.pending)
         action = chooser.choice(table.legal(seat))
-        told = table.view(seat)["preview"]["territories"] if table.view(seat)["phase"] == "construction" else {}
+        told = (look(table, seat).preview or {}) if look(table, seat).phase == "construction" else {}
         where = action.arguments.get("territory")
         before = _carrots(table, seat)
         table.play(seat, action)
-        if where in told and not table.over and table.view(seat)["phase"] == "construction":
-            assert _carrots(table, seat) - before == told[where]["gain"], action.text
+        if where in told and not table.over and look(table, seat).phase == "construction":
+            assert _carrots(table, seat) - before == told[where].gain, action.text
             checked += 1
     assert checked > 3
 
 
 def test_the_draft_shows_what_each_territory_of_the_hand_would_add() -> None:
     table = manor.new("bunny_kingdom", players=4, seed=3)
-    offered = table.view(0)["preview"]["territories"]
+    offered = look(table, 0).preview
+    assert offered is not None
     picks = {action.arguments["card"] for action in table.legal(0)}
     assert set(offered) == {card for card in picks if card in offered}
     assert {card for card in picks if len(card) <= 3} == set(offered)
-    assert all(offer["gain"] >= 0 for offer in offered.values())
+    assert all(offer.gain >= 0 for offer in offered.values())
