@@ -277,7 +277,9 @@ def _why_no_answer(state: State, action: Action, card: str | None) -> Message:
 def _why_not_bare(state: State, seat: int, verb: str) -> Message:
     turn, hand = state.turn, state.hand_kinds[seat]
     if verb == "end_actions":
-        return _WHY_PHASE_OVER() if turn.phase == Phase.BUY else _WHY_NO_END()
+        if turn.phase == Phase.BUY:
+            return _WHY_PHASE_OVER()
+        return _WHY_NO_ACTIONS() if hand & ACTIONS else _WHY_NO_END()
     if verb == "play_treasures":
         return _WHY_BOUGHT() if turn.bought and hand & TREASURES else _WHY_NO_TREASURE()
     if verb == "arrange":

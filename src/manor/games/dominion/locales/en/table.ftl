@@ -274,13 +274,13 @@ dominion-why-not-played = { $card } is not a card that is played.
 dominion-why-phase-over = The Action phase is over.
 dominion-why-no-actions = You have no actions left.
 dominion-why-no-treasure = There is no treasure in your hand.
-dominion-why-no-end = You have no action to play, so the Action phase needs no end.
+dominion-why-no-end = You have no action card to play, so the Action phase needs no end.
 dominion-why-automatic = At this table the order of discarded cards is automatic.
 dominion-why-nothing-to-arrange = There are not two kinds of card to arrange.
 
 dominion-why-too-dear = { $card } costs { $cost }; the most is { $most }.
-dominion-why-not-offered = { $card } cannot be chosen now. { $question }.
-dominion-why-not-asked = That is not what is asked now. { $question }.
+dominion-why-not-offered = { $card } cannot be chosen now. { $question }
+dominion-why-not-asked = That is not what is asked now. { $question }
 dominion-part = { $card }
 dominion-title = Dominion
     .pitch = Start with a few coins and a small estate. Buy the cards that make your deck the best at the table.

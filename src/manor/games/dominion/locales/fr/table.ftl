@@ -275,13 +275,13 @@ dominion-why-not-played = { $card } n’est pas une carte qui se joue.
 dominion-why-phase-over = La phase Action est terminée.
 dominion-why-no-actions = Vous n’avez plus d’action.
 dominion-why-no-treasure = Vous n’avez pas de trésor en main.
-dominion-why-no-end = Vous n’avez pas d’action à jouer : la phase Action n’a pas besoin de fin.
+dominion-why-no-end = Vous n’avez pas de carte Action à jouer : la phase Action n’a pas besoin de fin.
 dominion-why-automatic = À cette table, l’ordre des cartes défaussées est automatique.
 dominion-why-nothing-to-arrange = Il n’y a pas deux sortes de cartes à ranger.
 
 dominion-why-too-dear = { $card } coûte { $cost } ; le maximum est { $most }.
-dominion-why-not-offered = { $card } ne peut pas être choisie maintenant. { $question }.
-dominion-why-not-asked = Ce n’est pas ce qui est demandé. { $question }.
+dominion-why-not-offered = { $card } ne peut pas être choisie maintenant. { $question }
+dominion-why-not-asked = Ce n’est pas ce qui est demandé. { $question }
 dominion-part = { $card }
 dominion-title = Dominion
     .pitch = Quelques pièces, un petit domaine : achetez les cartes qui feront de votre deck le meilleur de la table.

@@ -158,13 +158,13 @@ dominion-why-not-played = { $card }不是可以打出的牌。
 dominion-why-phase-over = 行動階段已經結束。
 dominion-why-no-actions = 沒有行動次數了。
 dominion-why-no-treasure = 你手中沒有錢幣卡。
-dominion-why-no-end = 你沒有可打的行動，行動階段不需要另外結束。
+dominion-why-no-end = 你沒有可打的行動卡，行動階段不需要另外結束。
 dominion-why-automatic = 這張桌子的棄牌順序是自動的。
 dominion-why-nothing-to-arrange = 沒有兩種以上的牌可以整理。
 
 dominion-why-too-dear = { $card }費用{ $cost }，最多只能{ $most }。
-dominion-why-not-offered = 現在不能選{ $card }。{ $question }。
-dominion-why-not-asked = 現在不是問這個。{ $question }。
+dominion-why-not-offered = 現在不能選{ $card }。{ $question }
+dominion-why-not-asked = 現在不是問這個。{ $question }
 dominion-part = { $card }
 dominion-title = 皇輿爭霸
     .pitch = 從幾枚銅錢和一小塊莊園開始，買下最好的卡牌，組成全桌最強的牌庫。
