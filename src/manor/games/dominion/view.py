@@ -221,7 +221,7 @@ def _preview(state: State, seat: int) -> Preview:
                 actions=turn.actions, buys=turn.buys - 1, coins=turn.coins - int(COST[number])
             )
     treasures = None
-    if not turn.bought:
+    if state.hand_kinds[seat] & TREASURES and not turn.bought:
         money = sum(hand[number] * int(PLUS_COINS[number]) for number in range(CARDS) if TREASURES >> number & 1)
         treasures = After(actions=turn.actions, buys=turn.buys, coins=turn.coins + money)
     return Preview(play=play, buy=buy, play_treasures=treasures)
