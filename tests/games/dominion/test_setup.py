@@ -9,7 +9,7 @@ import pytest
 import manor
 from manor.games.dominion.data import KINGDOM_NAMES, SETS
 
-from .scenario import supply
+from .scenario import supply, view
 
 
 @pytest.mark.rule("DOM-S1")
@@ -135,7 +135,14 @@ def test_everything_wrong_with_a_kingdom_is_named() -> None:
     with pytest.raises(manor.InvalidOptions) as refused:
         manor.new("dominion", kingdom=["witch", "witch", "gold", "smity", 7], start=9, colour="red")
     told = str(refused.value)
-    for part in ("twice", "basic card", "'smithy'", "7", "start must be a seat", "no option 'colour'"):
+    for part in (
+        "twice",
+        "basic card",
+        "one of smithy",
+        "7 is not known",
+        "start must be a seat",
+        "no option “colour”",
+    ):
         assert part in told
 
 
@@ -144,6 +151,6 @@ def test_trash_and_supply_lie_open() -> None:
     table = manor.new("dominion", seed=1)
     assert table.to_dict()["trash"] == {}
     for seat in (0, 1, None):
-        view = table.view(seat)
-        assert view["trash"] == {}
-        assert len(view["supply"]) == 17
+        shown = view(table, seat)
+        assert shown.trash == {}
+        assert len(shown.supply) == 17
