@@ -37,8 +37,8 @@ class Catalogue:
 
     >>> french = catalogue("fr")
     >>> ann = Company(("Ann", "Bob"), me=0)
-    >>> french.render(Message("waiting-for", {"who": [Seat(1)]}), ann)
-    'On attend Bob'
+    >>> [french.render(Message("log-sat", {"who": Seat(seat)}), ann) for seat in (0, 1)]
+    ['Vous prenez place.', 'Bob prend place.']
     >>> catalogue("en").listed(["1 wood", "2 stone", "1 coin"])
     '1 wood, 2 stone, and 1 coin'
     """
