@@ -30,26 +30,37 @@ from .facade.position import Outcome, Position
 from .facade.record import Record
 from .facade.table import Table, load, perft, position, replay, steps
 from .games import game, names
-from .games.game import Action
+from .games.game import Action, Game
+from .games.shown import Event, Line, Question, ScoreLine, View
+from .kernel.engine import Batch
 from .version import __version__
+from .words.message import Message
 
 __all__ = [
     "Action",
+    "Batch",
+    "Event",
+    "Game",
     "GameOver",
     "IllegalAction",
     "InvalidOptions",
     "InvalidPosition",
     "InvalidRecord",
+    "Line",
     "ManorError",
+    "Message",
     "NotYourTurn",
     "Outcome",
     "Position",
+    "Question",
     "Record",
     "Refusal",
+    "ScoreLine",
     "Table",
     "UndoRefused",
     "UnknownAction",
     "UnknownGame",
+    "View",
     "__version__",
     "batch",
     "game",

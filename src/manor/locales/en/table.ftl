@@ -27,6 +27,7 @@ option-not-one-of = { $near-count ->
 option-twice = { $option }: { $given } is there twice.
 option-too-many = { $option }: { $given } are too many; the most is { $most }.
 option-players = players must be { $least } to { $most }, not { $given }.
+option-number = { $option } must be a whole number of at least { $least }, not { $given }.
 option-seed = seed must be a whole number from 0 to 2**63 - 1, not { $given }.
 no-such-seat = { $given } is not a seat of this table: seats are 0 to { $last }.
 no-such-number = Actions are numbered from 0 to { $last }, not { $given }.
