@@ -112,11 +112,17 @@ dominion-ask-buy = { $buys ->
     }), or end your turn
 }
 dominion-ask-no-buys = You have no buys left: end your turn
-dominion-ask-react = { $attacker } plays { $card }: reveal a reaction card, or let it happen
+dominion-ask-react = { $offered ->
+    [0] { $attacker } plays { $card }: you have no reaction card to reveal
+   *[other] { $attacker } plays { $card }: reveal a reaction card, or let it happen
+}
 dominion-ask-order = Choose the card that ends on top of your discard pile
 dominion-ask-clean-up = Choose the card that ends on top of your discard pile
 dominion-ask-cellar = { $card }: choose cards to discard · you draw as many
-dominion-ask-chapel = { $card }: choose up to { $most } cards to trash
+dominion-ask-chapel = { $most ->
+    [one] { $card }: you may trash a card
+   *[other] { $card }: choose up to { $most } cards to trash
+}
 dominion-ask-chancellor = { $card }: put your deck into your discard pile?
 dominion-ask-workshop = { $card }: gain a card costing up to { $cost }
 dominion-ask-feast = { $card }: gain a card costing up to { $cost }
@@ -133,7 +139,10 @@ dominion-ask-spy = { $whose-is ->
 dominion-ask-thief = { $card }: choose which of { $whose }’s treasures to trash
 dominion-ask-thief-gain = { $card }: gain any of the trashed treasures
 dominion-ask-throne-room = { $card }: choose an action card to play twice
-dominion-ask-library = { $card }: you drew { $drawn }. Keep it, or set it aside?
+dominion-ask-library = { $offered ->
+    [0] { $card }: you drew { $drawn }, which stays in your hand
+   *[other] { $card }: you drew { $drawn }. Keep it, or set it aside?
+}
 
 dominion-do-play = play { $card }
 dominion-do-buy = buy { $card }

@@ -67,7 +67,10 @@ dominion-ask-action = 打出行動卡（還有{ $actions }個行動），或進�
 dominion-ask-treasures = 打出錢幣卡，購買至多{ $buys }張牌（目前{ $coins }錢），或結束回合
 dominion-ask-buy = 可以購買至多{ $buys }張牌（{ $coins }錢），或結束回合
 dominion-ask-no-buys = 沒有購買次數了：請結束回合
-dominion-ask-react = { $attacker }打出{ $card }：展示應對卡，或承受攻擊
+dominion-ask-react = { $offered ->
+    [0] { $attacker }打出{ $card }：你沒有反擊卡可展示
+   *[other] { $attacker }打出{ $card }：展示反擊卡，或承受攻擊
+}
 dominion-ask-order = 選擇放在棄牌堆頂的牌
 dominion-ask-clean-up = 選擇放在棄牌堆頂的牌
 dominion-ask-cellar = { $card }：選擇要棄的牌 · 之後抽同樣張數
@@ -88,7 +91,10 @@ dominion-ask-spy = { $whose-is ->
 dominion-ask-thief = { $card }：選擇把{ $whose }的哪張錢幣卡移出遊戲
 dominion-ask-thief-gain = { $card }：任意獲得被移出遊戲的錢幣卡
 dominion-ask-throne-room = { $card }：選一張行動卡打出兩次
-dominion-ask-library = { $card }：你抽到{ $drawn }。留下，還是置於一旁？
+dominion-ask-library = { $offered ->
+    [0] { $card }：你抽到{ $drawn }，留在手中
+   *[other] { $card }：你抽到{ $drawn }。留下，還是置於一旁？
+}
 
 dominion-do-play = 打出{ $card }
 dominion-do-buy = 購買{ $card }
