@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -154,3 +156,19 @@ def test_trash_and_supply_lie_open() -> None:
         shown = view(table, seat)
         assert shown.trash == {}
         assert len(shown.supply) == 17
+
+
+# --- earlier rules ---
+
+
+@pytest.mark.rule("DOM-S8")
+def test_a_game_of_rules_1_is_played_as_it_was() -> None:
+    """A record that the release before rules 2 made, its kingdom and first player drawn: they come out the same."""
+    record = json.loads((Path(__file__).parent / "rules_1.json").read_text())
+    table = manor.replay(record)
+    assert table.outcome is not None
+    assert list(table.outcome.scores) == record["scores"]
+    later = manor.new("dominion", players=4, seed=record["seed"], **record["options"])
+    assert later.options["kingdom"] != table.options["kingdom"]
+    with pytest.raises(manor.InvalidRecord):
+        manor.replay({**record, "rules": 2})
