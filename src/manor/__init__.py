@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from . import games
 from .errors import (
     GameOver,
     IllegalAction,
@@ -29,27 +30,38 @@ from .facade.batch import batch
 from .facade.position import Outcome, Position
 from .facade.record import Record
 from .facade.table import Table, load, perft, position, replay, steps
-from .games import game, names
-from .games.game import Action
+from .games import names
+from .games.game import Action, Game
+from .games.shown import Event, Line, Question, ScoreLine, View
+from .kernel.engine import Batch
 from .version import __version__
+from .words.message import Message
 
 __all__ = [
     "Action",
+    "Batch",
+    "Event",
+    "Game",
     "GameOver",
     "IllegalAction",
     "InvalidOptions",
     "InvalidPosition",
     "InvalidRecord",
+    "Line",
     "ManorError",
+    "Message",
     "NotYourTurn",
     "Outcome",
     "Position",
+    "Question",
     "Record",
     "Refusal",
+    "ScoreLine",
     "Table",
     "UndoRefused",
     "UnknownAction",
     "UnknownGame",
+    "View",
     "__version__",
     "batch",
     "game",
@@ -64,6 +76,18 @@ __all__ = [
 ]
 
 new = Table.new
+
+
+def game(name: str) -> Game:
+    """Return a game by name: its actions, features, rules and all that it says.
+
+    >>> import manor
+    >>> manor.game("dominion").max_players
+    4
+    """
+    # Not imported from there: a type checker takes it for the module of the same name.
+    return games.game(name)
+
 
 if TYPE_CHECKING:
     from .arena.simulation import simulate

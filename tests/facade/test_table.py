@@ -43,7 +43,7 @@ def test_actions_explain_themselves() -> None:
 @pytest.mark.parametrize(
     ("choice", "error", "part"),
     [
-        ("buy vilage", manor.UnknownAction, "'buy village'"),
+        ("buy vilage", manor.UnknownAction, "Did you mean one of buy village"),
         ("", manor.UnknownAction, "not an action"),
         (10_000, manor.UnknownAction, "ids run from 0 to"),
         (-1, manor.UnknownAction, "ids run from 0 to"),
@@ -73,10 +73,10 @@ def test_bad_seats(seat: Any) -> None:
 
 
 def test_who_is_not_asked_is_told_who_is() -> None:
-    with pytest.raises(manor.NotYourTurn, match="waits for seat 0"):
+    with pytest.raises(manor.NotYourTurn, match="waits for Seat 0"):
         opening().play(1, "end turn")
     assert opening().legal(1) == []
-    assert opening().question(1) == ""
+    assert opening().question(1) is None
 
 
 def test_nothing_is_played_when_it_is_over() -> None:
@@ -90,7 +90,9 @@ def test_why_not() -> None:
     table = opening()
     assert table.why_not(0, "end turn") is None
     assert "costs 8" in str(table.why_not(0, "buy province"))
-    assert table.question(0) == "Play treasures and buy, or end your turn (1 action, 1 buy, 0 coins)."
+    asked = table.question(0)
+    assert asked is not None
+    assert str(asked.message) == "Play your treasures and buy a card (0 coins so far), or end your turn"
 
 
 @pytest.mark.parametrize("name", ["Dominion", "chess", "", None, 3])
@@ -108,13 +110,13 @@ def test_bad_seeds(seed: Any) -> None:
 def test_without_a_seed_games_differ_and_can_be_replayed() -> None:
     one, two = manor.new("dominion"), manor.new("dominion")
     assert one.seed != two.seed
-    assert manor.replay(one.record()).state.tobytes() == one.state.tobytes()
+    assert manor.replay(one.record()) == one
 
 
 def test_undo_until_something_was_seen() -> None:
     table = opening()
     before = table.state.tobytes()
-    assert table.why_no_undo(0) == "Nothing has been played yet."
+    assert str(table.why_no_undo(0)) == "Nothing has been played yet."
     table.play(0, "arrange clean-up")
     table.undo(0)
     assert table.state.tobytes() == before
@@ -122,16 +124,19 @@ def test_undo_until_something_was_seen() -> None:
     table.play(0, "play treasures")
     with pytest.raises(manor.UndoRefused, match="cannot be unseen"):
         table.undo(0)
-    with pytest.raises(manor.UndoRefused, match="was seat 0's"):
+    with pytest.raises(manor.UndoRefused, match="was somebody else’s"):
         table.undo(1)
 
 
 def test_tables_show_themselves() -> None:
     table = opening()
-    assert "Village (3) ×10" in str(table)
+    assert any(line.split()[-3:] == ["Market", "5", "10"] for line in str(table).splitlines())
     assert "waiting for seat 0" in repr(table)
-    assert "<table>" in table._repr_html_()
-    assert "hand:" not in str(table)
+    assert ">Militia" in table._repr_html_()
+    # What is printed is what a spectator sees: other hands look the same.
+    other = manor.new("dominion", players=2, seed=9, kingdom="first_game", start=0)
+    assert other.to_dict()["seats"][0]["hand"] != table.to_dict()["seats"][0]["hand"]
+    assert str(other) == str(table)
 
 
 def test_masks_and_observations() -> None:
@@ -147,7 +152,7 @@ def test_options_are_filled_in() -> None:
     table = manor.new("dominion", players=3, seed=1, kingdom="random")
     assert len(table.options["kingdom"]) == 10
     assert table.options["start"] in (0, 1, 2)
-    assert table.given == {"kingdom": "random"}
+    assert manor.new("dominion", players=3, seed=1, **table.options) == table
 
 
 # --- any input at all ---
@@ -178,13 +183,13 @@ def test_positions_of_any_kind(name: str, description: Any) -> None:
         assert not table.game.problems(table.state)
 
 
-def _paths(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+def paths(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     """Every place in a description where something could be put instead."""
     inside: list[tuple[Any, ...]] = []
     if isinstance(value, dict):
-        inside = [p for k, v in value.items() for p in _paths(v, (*path, k))]
+        inside = [p for k, v in value.items() for p in paths(v, (*path, k))]
     elif isinstance(value, list):
-        inside = [p for i, v in enumerate(value) for p in _paths(v, (*path, i))]
+        inside = [p for i, v in enumerate(value) for p in paths(v, (*path, i))]
     return [path, *inside] if path else inside
 
 
@@ -194,7 +199,7 @@ def test_spoilt_positions(data: st.DataObject, name: str, seed: int, junk: Any) 
     """A true position with one thing changed is either another possible position or refused in words."""
     table = manor.new(name, seed=seed)
     described = json.loads(json.dumps(table.to_dict()))
-    where = data.draw(st.sampled_from(_paths(described)))
+    where = data.draw(st.sampled_from(paths(described)))
     inside = described
     for step in where[:-1]:
         inside = inside[step]
@@ -206,42 +211,6 @@ def test_spoilt_positions(data: st.DataObject, name: str, seed: int, junk: Any) 
     else:
         assert not spoilt.game.problems(spoilt.state)
         spoilt.view(0)
-
-
-@settings(max_examples=200, suppress_health_check=[HealthCheck.too_slow], deadline=None)
-@given(data=st.data(), junk=anything)
-def test_spoilt_records(data: st.DataObject, junk: Any) -> None:
-    """A record with one thing changed replays to something, or is refused in words."""
-    table = opening().play(0, "play treasures").play(0, "buy silver").play(0, "end turn")
-    record = json.loads(json.dumps(table.record()))
-    where = data.draw(st.sampled_from(_paths(record)))
-    inside = record
-    for step in where[:-1]:
-        inside = inside[step]
-    inside[where[-1]] = junk
-    try:
-        manor.replay(record)
-    except manor.ManorError as refusal:
-        assert str(refusal)
-
-
-@pytest.mark.parametrize("record", [None, [], "x", {}, {"format": 1}, {"format": 2, "game": "dominion"}])
-def test_things_that_are_no_records(record: Any) -> None:
-    with pytest.raises(manor.InvalidRecord):
-        manor.replay(record)
-
-
-def test_a_record_that_does_not_fit_says_where() -> None:
-    record = opening().play(0, "play treasures").play(0, "buy silver").record()
-    record["actions"][1] = [0, "buy province"]
-    with pytest.raises(manor.InvalidRecord, match=r"Action 2 \('buy province' by seat 0\).*costs 8"):
-        manor.replay(record)
-
-
-def test_a_result_that_is_not_true_is_refused() -> None:
-    record = opening().record() | {"result": {"scores": [3, 3], "places": [1, 1]}}
-    with pytest.raises(manor.InvalidRecord, match="says the game ended"):
-        manor.replay(record)
 
 
 def test_everything_wrong_with_a_position_is_named() -> None:

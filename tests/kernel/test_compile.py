@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -43,6 +44,31 @@ def test_dispatchers_reach_every_function(keys: list[int]) -> None:
     call = interpreted(dispatcher("call", {key: made(key) for key in keys}, "x", "return -1"))  # type: ignore[misc]
     for key in range(50):
         assert call(key, 5) == (key * 1000 + 5 if key in keys else -1)
+
+
+def test_an_effect_is_given_what_it_names() -> None:
+    """In its own order; nobody has to take an argument that is of no use."""
+
+    def nothing() -> int:
+        return 1
+
+    def one(seat: int) -> int:
+        return seat
+
+    def turned(card: int, state: int) -> int:
+        return 100 * card + state
+
+    effects: dict[int, Any] = {3: rules(nothing), 5: rules(one), 8: rules(turned)}
+    call = interpreted(dispatcher("effect", effects, "state, seat, card", "return -1"))
+    assert [call(key, 7, 8, 9) for key in (3, 5, 8, 4)] == [1, 8, 907, -1]
+
+
+def test_an_effect_that_wants_something_else_is_refused() -> None:
+    def odd(state: int, colour: int) -> int:
+        return state + colour
+
+    with pytest.raises(TypeError, match="odd of effect takes state, colour; it can take state, seat, card"):
+        dispatcher("effect", {1: rules(odd)}, "state, seat, card")
 
 
 def test_every_function_is_compiled_once() -> None:

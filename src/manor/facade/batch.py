@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..errors import InvalidOptions
 from ..games import game as find_game
+from ..games.options import NUMBER
 from ..kernel.engine import Batch, cores
-from .position import check_players, check_seed
+from .position import check_players, check_seed, is_whole
 
 
 def batch(
@@ -22,6 +24,10 @@ def batch(
     game = find_game(name)
     count = check_players(game, players)
     check_seed(seed)
-    made = Batch(game.engine, size, workers=cores() if workers is None else workers)
+    hands = cores() if workers is None else workers
+    for option, given in (("size", size), ("workers", hands)):
+        if not is_whole(given) or given < 1:
+            raise InvalidOptions([NUMBER(option=option, given=repr(given), least=1)])
+    made = Batch(game.engine, size, workers=hands)
     made.setup(players=count, seed=seed, options=game.parse_options(count, options))
     return made

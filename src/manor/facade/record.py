@@ -47,12 +47,12 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkno
 
     def to_json(self) -> bytes:
         """As it is written to a file."""
-        return msgspec.json.format(msgspec.json.encode(self), indent=1)
+        return msgspec.json.format(msgspec.json.encode(self.to_dict()), indent=1)
 
     def to_dict(self) -> dict[str, Any]:
         """As plain data."""
         plain: dict[str, Any] = msgspec.to_builtins(self)
-        return plain | {"format": self.format, "manor": self.manor}
+        return {"format": self.format, "manor": self.manor} | plain
 
     # --- for whoever plays it again ---
 

@@ -61,6 +61,10 @@ class Table(Position):
         """The seed of the opening; none for a position laid out by hand."""
         self.secret: bytes | None = None
         """A sealed table's secret: the generator is set from it before each action."""
+        self.rules = game.rules_number
+        """The number of the rules it was laid out by."""
+        self._given: dict[str, Any] | None = None
+        """The options as they were given, where earlier rules drew the rest from the stream that shuffled."""
 
     # --- making tables ---
 
@@ -73,22 +77,28 @@ class Table(Position):
 
     @classmethod
     def _laid_out(
-        cls, name: str, players: int | None, seed: int, options: Mapping[str, Any], rules: int | None = None
+        cls,
+        name: str,
+        players: int | None,
+        seed: int,
+        options: Mapping[str, Any],
+        rules: int | None = None,
+        secret: bytes | None = None,
     ) -> Table:
         game = find_game(name)
         row = game.parse_options(check_players(game, players), options)
-        if rules is not None:
-            game.play_by(row, rules)
         table = cls(game, np.zeros(1, game.rules.state.dtype), seed)
+        if rules is not None and rules != game.rules_number:
+            game.play_by(row, rules)
+            table.rules, table._given = rules, dict(options)
+        table.secret = secret
         table._setup(row)
         return table
 
     @classmethod
     def sealed(cls, name: str, players: int, secret: bytes, rules: int | None = None, **options: Any) -> Table:
         """Set up a game whose every shuffle is drawn from a secret, so that it can be checked when it is over."""
-        table = cls._laid_out(name, players, opening_seed(secret), options, rules)
-        table.secret = secret
-        return table
+        return cls._laid_out(name, players, opening_seed(secret), options, rules, secret)
 
     def _setup(self, options: NDArray[np.void]) -> None:
         seeds = np.array([self.seed], np.int64)
@@ -231,9 +241,9 @@ class Table(Position):
         outcome = self.outcome
         return Record(
             game=self.game.name,
-            rules=self.game.rules_number,
+            rules=self.rules,
             players=self.players,
-            options=self.options,
+            options=self.options if self._given is None else self._given,
             actions=[(seat, self.game.actions[number].text) for seat, number in self._history],
             seed=None if self.secret is not None else self.seed,
             secret=None if self.secret is None else self.secret.hex(),
@@ -246,10 +256,15 @@ class Table(Position):
         """Write the record to a file; ``manor.load`` reads it back."""
         Path(path).write_bytes(self.record().to_json())
 
+    @property
+    def position(self) -> Position:
+        """What stands now, without its past: equal to that of any table that stands alike."""
+        return Position(self.game, self._states.copy())
+
     def copy(self) -> Table:
         """An independent table in the same position, with the same past."""
         twin = Table(self.game, self._states.copy(), self.seed)
-        twin._start, twin.secret = self._start.copy(), self.secret
+        twin._start, twin.secret, twin.rules, twin._given = self._start.copy(), self.secret, self.rules, self._given
         twin._history, twin._rows, twin._marks = list(self._history), list(self._rows), list(self._marks)
         return twin
 
@@ -264,9 +279,12 @@ class Table(Position):
 
     def __eq__(self, other: object) -> bool:
         """Tables are equal when they stand alike and came about alike; see ``Position`` for what stands alone."""
-        if isinstance(other, Table) and (self._history, self.seed) != (other._history, other.seed):
+        if isinstance(other, Table) and self._past() != other._past():
             return False
         return super().__eq__(other)
+
+    def _past(self) -> tuple[Any, ...]:
+        return self.seed, self.secret, self._start.tobytes(), self._history
 
     __hash__ = None
 
@@ -275,8 +293,7 @@ class Table(Position):
             self.game.name,
             self._raw.tobytes(),
             self._start.tobytes(),
-            self.seed,
-            self.secret,
+            (self.seed, self.secret, self.rules, self._given),
             self._history,
             self._rows,
             self._marks,
@@ -312,16 +329,16 @@ def _from_parts(
     name: str,
     raw: bytes,
     start: bytes,
-    seed: int | None,
-    secret: bytes | None,
+    opening: tuple[int | None, bytes | None, int, dict[str, Any] | None],
     history: list[tuple[int, ...]],
     rows: list[tuple[int, ...]],
     marks: list[int],
 ) -> Table:
     game = find_game(name)
     dtype = game.rules.state.dtype
-    table = Table(game, np.frombuffer(bytearray(raw), dtype), seed)
-    table._start, table.secret = np.frombuffer(start, dtype).copy(), secret
+    table = Table(game, np.frombuffer(bytearray(raw), dtype))
+    table.seed, table.secret, table.rules, table._given = opening
+    table._start = np.frombuffer(start, dtype).copy()
     table._history, table._rows, table._marks = history, rows, marks
     return table
 
@@ -355,6 +372,8 @@ def position(name: str | Mapping[str, Any], description: Mapping[str, Any] | Non
     if not named:
         raise InvalidPosition(["position: must name its game, for example {'game': 'dominion', ...}"])
     game = find_game(named)
+    if given.get("game", named) != named:
+        raise InvalidPosition([f"position: is one of {given['game']!r}, not of {named!r}"])
     return Table(game, game.rebuild(given))
 
 
@@ -368,14 +387,15 @@ def steps(record: Record | Mapping[str, Any]) -> Iterator[Table]:
     """Play a record step by step: the table at its opening, then after each action (the same table, moved on)."""
     kept = read_record(record)
     with kept.blaming("The record's opening does not work"):
-        if kept.secret is not None:
-            table = Table.sealed(kept.game, kept.players, kept.checked_secret(), kept.rules, **kept.options)
-        elif kept.position is not None:
+        game = find_game(kept.game)
+        kept.check_rules(game.oldest_rules, game.rules_number)
+        if kept.secret is None and kept.position is not None:
             table = position(kept.game, kept.position)
         else:
-            check_seed(kept.seed)
-            table = Table._laid_out(kept.game, kept.players, int(kept.seed or 0), kept.options, kept.rules)
-    kept.check_rules(table.game.oldest_rules, table.game.rules_number)
+            secret = None if kept.secret is None else kept.checked_secret()
+            seed = kept.seed if secret is None else opening_seed(secret)
+            check_seed(seed)
+            table = Table._laid_out(kept.game, kept.players, int(seed or 0), kept.options, kept.rules, secret)
     yield table
     for number, (seat, text) in enumerate(kept.actions, 1):
         with kept.blaming(f"Action {number} ({text!r} by seat {seat!r})"):
@@ -394,7 +414,7 @@ def perft(table: Table, depth: int) -> int:
 
     >>> import manor
     >>> manor.perft(manor.new("dominion", players=2, seed=7, kingdom="first_game", start=0), 2)
-    29
+    32
     """
     if depth == 0:
         return 1

@@ -19,6 +19,7 @@ NOT_ONE_OF = SHARED("option-not-one-of", option=str, given=str, near=Listed(str)
 TWICE = SHARED("option-twice", option=str, given=str)
 TOO_MANY = SHARED("option-too-many", option=str, given=int, most=int)
 PLAYERS = SHARED("option-players", given=str, least=int, most=int)
+NUMBER = SHARED("option-number", option=str, given=str, least=int)
 SEED = SHARED("option-seed", given=str)
 
 

@@ -42,7 +42,7 @@ class Question(Shown, frozen=True, kw_only=True, omit_defaults=False):
     zone: str = ""
     """Where the answers lie: a zone of the game's own vocabulary."""
     owner: int | None = None
-    """Whose zone that is, where it is not the asked seat's own."""
+    """Whose zone that is, where it may be another's than the asked seat's."""
     least: int = 1
     most: int = 1
     """How many answers are still to be given."""

@@ -130,8 +130,8 @@ class Engine:
             return None
 
     def default_options(self, players: int) -> NDArray[np.void]:
-        """Make an options row of zeros with the number of players filled in."""
-        options = np.zeros(1, self.rules.options.dtype)
+        """Make an options row with every option at its declared default."""
+        options = self.rules.options.fresh()
         options["players"] = players
         return options
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, ClassVar, Protocol, TypeGuard, TypeVar, cast, get_type_hints, overload
+from typing import Any, ClassVar, Protocol, TypeGuard, TypeVar, cast, get_args, get_origin, get_type_hints, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -167,8 +167,7 @@ class Record:
         cls.fields = tuple(Field(key, *vars(value).values()) for key, value in declared.items())
         hints = get_type_hints(cls)
         for f in cls.fields:
-            static = _STATIC_AXES.get(hints.get(f.name))
-            if not _is_record(f.type) and static != len(f.axes):
+            if not _is_annotated(f, hints.get(f.name)):
                 raise TypeError(f"{cls.__name__}.{f.name} has {len(f.axes)} axes: annotate it accordingly")
             delattr(cls, f.name)
         cls.dtype = _dtype(cls.fields)
@@ -228,6 +227,15 @@ class Record:
 
 def _is_record(kind: type[np.integer[Any]] | type[Record]) -> TypeGuard[type[Record]]:
     return issubclass(kind, Record)
+
+
+def _is_annotated(f: Field, hint: Any) -> bool:
+    """Tell whether the annotation beside a field says what the type checker should know of it."""
+    if not _is_record(f.type):
+        return _STATIC_AXES.get(hint) == len(f.axes)
+    if f.axes:
+        hint = get_args(hint)[0] if get_origin(hint) is Many else None
+    return isinstance(hint, type) and issubclass(f.type, hint)
 
 
 def _dtype(fields: tuple[Field, ...]) -> np.dtype[np.void]:

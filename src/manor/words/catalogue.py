@@ -37,8 +37,8 @@ class Catalogue:
 
     >>> french = catalogue("fr")
     >>> ann = Company(("Ann", "Bob"), me=0)
-    >>> french.render(Message("waiting-for", {"who": [Seat(1)]}), ann)
-    'On attend Bob'
+    >>> [french.render(Message("log-sat", {"who": Seat(seat)}), ann) for seat in (0, 1)]
+    ['Vous prenez place.', 'Bob prend place.']
     >>> catalogue("en").listed(["1 wood", "2 stone", "1 coin"])
     '1 wood, 2 stone, and 1 coin'
     """
@@ -102,7 +102,7 @@ class Catalogue:
 
     def name(self, of: str, name: str) -> str:
         """The name of a named thing."""
-        return self._say(_id(of, name), {})
+        return self._say(name_id(of, name), {})
 
     def _fill(self, values: dict[str, str | int], key: str, argument: Argument, company: Company) -> None:
         match argument:
@@ -112,10 +112,12 @@ class Catalogue:
                 values[key] = self._person(seat, company)
                 values[f"{key}-is"] = "you" if seat == company.me else "other"
             case Name(of, name):
-                values[key] = self.name(of, name)
-                found = self._bundle.get_message(_id(of, name)) if self._find(_id(of, name)) is not None else None
+                said = values[key] = self.name(of, name)
+                found = (
+                    self._bundle.get_message(name_id(of, name)) if self._find(name_id(of, name)) is not None else None
+                )
                 for attribute in found.attributes if found else ():
-                    values[f"{key}-{attribute}"] = self._say(f"{_id(of, name)}.{attribute}", {"n": 1})
+                    values[f"{key}-{attribute}"] = self._say(f"{name_id(of, name)}.{attribute}", {"n": 1, "name": said})
             case Place(place):
                 values[key] = place
             case Message():
@@ -123,7 +125,7 @@ class Catalogue:
             case Several(of, counts):
                 values[key] = self.listed(self._several(of, name, n) for name, n in counts.items())
                 values[f"{key}-count"] = sum(counts.values())
-            case list():
+            case list() | tuple():
                 self._fill_list(values, key, argument, company)
 
     def _fill_list(self, values: dict[str, str | int], key: str, items: Sequence[Argument], company: Company) -> None:
@@ -150,11 +152,13 @@ class Catalogue:
     def _several(self, of: str, name: str, n: int) -> str:
         if not name:
             return self._say(f"{of}-hidden", {"n": n})
-        own = f"{_id(of, name)}.several"
-        return self._say(own if self.has(own) else f"{of}-several", {"n": n, "name": self.name(of, name)})
+        own = f"{name_id(of, name)}.several"
+        # Not English's: each language says for itself which things are counted in words of their own.
+        said = f"{of}-several" if self._find(own) is None else own
+        return self._say(said, {"n": n, "name": self.name(of, name)})
 
 
-def _id(of: str, name: str) -> str:
+def name_id(of: str, name: str) -> str:
     """The message that names a thing."""
     return f"{of}-{name.replace('_', '-')}"
 

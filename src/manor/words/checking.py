@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
-from .catalogue import LANGUAGES
-from .message import ArgumentType, Kind, Listed, Saying, Sayings, Seat, Some
+from .catalogue import LANGUAGES, name_id
+from .message import Argument, ArgumentType, Kind, Listed, Message, Name, Saying, Sayings, Seat, Several, Some
 
 
 class _Variables(Visitor):
@@ -64,6 +64,40 @@ def _along(type_: ArgumentType) -> tuple[str, ...]:
     return ()
 
 
+def fits(argument: Argument, type_: ArgumentType) -> bool:
+    """Tell whether an argument is what its declaration says."""
+    match type_:
+        case Kind():
+            return isinstance(argument, Name) and argument.of == type_.of and argument.name in type_.names
+        case Some(kind):
+            return (
+                isinstance(argument, Several)
+                and argument.of == kind.of
+                and all(not name or name in kind.names for name in argument.counts)
+            )
+        case Listed(of):
+            return isinstance(argument, (list, tuple)) and all(fits(inner, of) for inner in argument)
+    return isinstance(argument, type_) and not isinstance(argument, bool)
+
+
+def misfits(message: Message, declared: Mapping[str, Saying]) -> list[str]:
+    """Name everything in a message, and in those inside it, that was never declared so."""
+    saying = declared.get(message.id)
+    if saying is None:
+        return [f"{message.id!r} is not declared"]
+    wrong = (
+        [f"{message.id!r} is said with {sorted(message.args)}"]
+        if message.args.keys() != saying.arguments.keys()
+        else []
+    )
+    for name, argument in message.args.items():
+        if name in saying.arguments and not fits(argument, saying.arguments[name]):
+            wrong.append(f"{message.id!r} is said with {argument!r} as {name}")
+        if isinstance(argument, Message):
+            wrong += misfits(argument, declared)
+    return wrong
+
+
 def problems(book: Sayings) -> list[str]:
     """Name everything that the catalogues of a book lack or say otherwise."""
     return [problem for language in LANGUAGES for problem in _problems(book, language, read(book.locales, language))]
@@ -76,18 +110,22 @@ def _problems(book: Sayings, language: str, entries: Entries) -> Iterator[str]:
             yield f"{language} has no message {saying.id!r}"
             continue
         used = variables(entry.value)
-        kinds = {name: type_ for name, type_ in saying.arguments.items() if isinstance(type_, Kind)}
-        strange = {
-            name for name in used - given(saying) if not any(name.startswith(f"{argument}-") for argument in kinds)
-        }
-        if strange:
-            yield f"{language}: {saying.id!r} speaks of {', '.join(sorted(strange))}, which it is not given"
+        for variable in sorted(used - given(saying)):
+            argument, _, attribute = variable.partition("-")
+            kind = saying.arguments.get(argument)
+            if not isinstance(kind, Kind):
+                yield f"{language}: {saying.id!r} speaks of {variable}, which it is not given"
+                continue
+            for name in kind.names:
+                named = entries.get(name_id(kind.of, name))
+                if named is not None and all(a.id.name != attribute for a in named.attributes):
+                    yield f"{language}: {saying.id!r} speaks of {variable}, and {named.id.name!r} has no .{attribute}"
         unused = {name for name in saying.arguments if not any(u == name or u.startswith(f"{name}-") for u in used)}
         if unused:
             yield f"{language}: {saying.id!r} does not speak of {', '.join(sorted(unused))}"
     for kind in sorted(_kinds(book.declared.values()), key=lambda kind: kind.of):
         for name in kind.names:
-            if f"{kind.of}-{name.replace('_', '-')}" not in entries:
+            if name_id(kind.of, name) not in entries:
                 yield f"{language} has no name for {name!r} of {kind.of!r}"
     for some in {t for s in book.declared.values() for t in s.arguments.values() if isinstance(t, Some)}:
         for name in ("several", "hidden"):

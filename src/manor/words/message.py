@@ -82,7 +82,7 @@ def references(argument: Argument) -> Iterator[Seat | Name | Place]:
         case Message():
             for inner in argument.args.values():
                 yield from references(inner)
-        case list():
+        case list() | tuple():
             for inner in argument:
                 yield from references(inner)
 

@@ -10,6 +10,8 @@ import msgspec
 import manor
 from manor import Table
 from manor.facade.events import EVERYTHING
+from manor.games.dominion.view import View
+from manor.games.shown import Question
 
 Cards = str | Sequence[str]
 
@@ -108,6 +110,20 @@ def play(at: Table, *steps: str) -> Table:
         else:
             at.play(at.pending[0], step)
     return at
+
+
+def view(at: Table, who: int | None = 0) -> View:
+    """What a seat (None: a spectator) sees on the table."""
+    shown = at.view(who)
+    assert isinstance(shown, View)
+    return shown
+
+
+def question(at: Table, who: int | None = 0) -> Question:
+    """The open question, as a seat (None: a spectator) may know it."""
+    asked = at.view(who).question
+    assert asked is not None
+    return asked
 
 
 def told(at: Table, who: int | None = EVERYTHING) -> list[dict[str, Any]]:

@@ -6,7 +6,7 @@ import pytest
 
 import manor
 
-from .scenario import deck, discard, hand, play, seat, supply, table, texts, told, trash, turn
+from .scenario import deck, discard, hand, play, question, seat, supply, table, texts, told, trash, turn, view
 
 # --- Bureaucrat ---
 
@@ -29,7 +29,7 @@ def test_who_has_no_victory_card_shows_the_hand() -> None:
     play(game, "play bureaucrat")
     shown = [(e["card"], e["amount"]) for e in told(game, 0) if e["kind"] == "reveal"]
     assert shown == [("copper", 4), ("silver", 1)]
-    assert game.view(0).to_dict()["seats"][1]["known_in_hand"] == {"copper": 4, "silver": 1}
+    assert view(game, 0).seats[1].known_in_hand == {"copper": 4, "silver": 1}
 
 
 @pytest.mark.rule("DOM-C-BUREAUCRAT")
@@ -57,8 +57,9 @@ def test_militia_leaves_three_cards() -> None:
 def test_discards_are_unseen_but_for_the_last() -> None:
     game = table(seat("militia"), seat("2 copper, 2 estate, gold"), uses="militia")
     play(game, "play militia", "discard gold")
-    assert game.view(0).to_dict()["seats"][1]["hand_size"] == 5
-    assert "picked" not in game.view(0).to_dict()["question"]
+    assert view(game, 0).seats[1].hand_size == 5
+    assert question(game, 1).picked == {"gold": 1}
+    assert question(game, 0).picked == {}
     play(game, "discard estate")
     moved = [(e["card"], e["amount"]) for e in told(game, 0) if e["kind"] == "move" and e["seat"] == 1]
     assert moved == [(None, 1), ("estate", 1)]
@@ -137,7 +138,7 @@ def test_spy_looks_at_everybodys_top_card_own_first() -> None:
     play(game, "put back")
     assert discard(game) == ["estate"]
     assert deck(game, 1) == ["silver"]
-    assert game.view(0).to_dict()["seats"][1]["deck_top"] == ["silver"]
+    assert view(game, 0).seats[1].deck_top == ["silver"]
 
 
 @pytest.mark.rule("DOM-C-SPY")
@@ -146,7 +147,7 @@ def test_moat_hides_the_top_card_but_not_the_spys_own() -> None:
     play(game, "play spy", "1: reveal moat", "discard estate")
     assert game.pending == (0,)
     assert deck(game, 1) == ["silver"]
-    assert game.view(0).to_dict()["seats"][1]["deck_top"] == []
+    assert view(game, 0).seats[1].deck_top == []
 
 
 @pytest.mark.rule("DOM-C-SPY")
@@ -194,7 +195,7 @@ def test_no_treasure_nothing_is_trashed() -> None:
     play(game, "1: leave estate on top")
     assert trash(game) == []
     assert discard(game, 1) == ["duchy", "estate"]
-    assert game.view(0).to_dict()["seats"][1]["discard_top"] == "estate"
+    assert view(game, 0).seats[1].discard_top == "estate"
 
 
 @pytest.mark.rule("DOM-C-THIEF")
@@ -230,9 +231,8 @@ def test_witch_draws_two_and_curses_the_others() -> None:
 @pytest.mark.rule("DOM-C-WITCH")
 def test_the_last_curses_go_to_the_left() -> None:
     position = table(seat("witch", "3 silver"), seat("5 copper"), seat("5 copper"), uses="witch").to_dict()
-    position.pop("game")
     position["trash"] = {"curse": 19}
     position["supply"]["curse"] = 1
-    game = play(manor.position("dominion", position), "play witch")
+    game = play(manor.position(position), "play witch")
     assert (discard(game, 1), discard(game, 2)) == (["curse"], [])
     assert supply(game, "curse") == 0

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from .scenario import deck, discard, hand, play, seat, supply, table, texts, told, trash, turn
+from manor.games.shown import Question
+
+from .scenario import deck, discard, hand, play, question, seat, supply, table, texts, told, trash, turn, view
 
 # --- plain bonuses ---
 
@@ -61,7 +64,7 @@ def test_the_owner_orders_what_is_discarded() -> None:
     play(game, "play adventurer")
     assert texts(game) == {"leave estate on top", "leave duchy on top"}
     play(game, "leave estate on top")
-    assert game.view(1).to_dict()["seats"][0]["discard_top"] == "estate"
+    assert view(game, 1).seats[0].discard_top == "estate"
 
 
 # --- Cellar ---
@@ -106,7 +109,7 @@ def test_chancellor_may_turn_the_deck_over() -> None:
     play(game, "discard deck")
     assert deck(game) == []
     assert discard(game) == ["duchy", "estate", "gold", "silver"]
-    assert game.view(1).to_dict()["seats"][0]["discard_top"] == "estate"
+    assert view(game, 1).seats[0].discard_top == "estate"
     assert turn(game)[2] == 2
 
 
@@ -234,10 +237,11 @@ def test_the_question_does_not_tell_what_was_drawn() -> None:
     views = []
     for top in ("village", "estate"):
         game = play(table(seat("library, 4 copper", f"{top}, 5 gold"), uses="library, village"), "play library")
-        view = game.view(1)
-        view["supply"] = [p for p in view["supply"] if p["card"] not in ("village", "estate")]
-        view["seats"][0]["owned"] = None
-        views.append(view)
+        shown = view(game, 1)
+        assert question(game, 1) == Question(id="library", seat=0, source="library", zone="hand", least=0)
+        piles = [pile for pile in shown.supply if pile.card not in ("village", "estate")]
+        seats = [replace(shown.seats[0], owned={}), shown.seats[1]]
+        views.append(replace(shown, supply=piles, seats=seats))
     assert views[0] == views[1]
 
 

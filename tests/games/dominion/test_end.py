@@ -13,11 +13,10 @@ from .scenario import play, seat, table
 def _with_piles(empty: dict[str, int], *seats: dict[str, object]) -> Table:
     """A table where some piles have so many cards left, the rest of them in the trash."""
     position = table(*(seats or (seat("silver, gold, gold, copper", "5 copper"),))).to_dict()
-    position.pop("game")
     for name, left in empty.items():
         position["trash"][name] = position["supply"][name] - left
         position["supply"][name] = left
-    return manor.position("dominion", position)
+    return manor.position(position)
 
 
 @pytest.mark.rule("DOM-E1")
@@ -34,8 +33,7 @@ def test_it_ends_with_the_last_province_at_the_end_of_the_turn() -> None:
 def test_it_goes_on_within_the_turn_that_empties_the_pile() -> None:
     position = _with_piles({"province": 1}).to_dict()
     position["turn"]["buys"] = 2
-    position.pop("game")
-    game = play(manor.position("dominion", position), "play treasures", "buy province")
+    game = play(manor.position(position), "play treasures", "buy province")
     assert not game.over
     play(game, "buy copper")
     assert game.over
@@ -58,7 +56,9 @@ def test_all_cards_count_wherever_they_are() -> None:
     )
     # Ten cards: 1 + 6 + 3 − 1, and two Gardens at one point each; twenty cards: one Gardens at two.
     assert game.scores == (11, 2)
-    assert game.score_sheet[0] == {"estate": 1, "duchy": 3, "province": 6, "curse": -1, "gardens": 2}
+    points = {line.heading: line.points for line in game.score_sheet[0]}
+    assert points == {"estate": 1, "duchy": 3, "province": 6, "curse": -1, "gardens": 2}
+    assert [str(line.message) for line in game.score_sheet[1]] == ["Gardens"]
 
 
 @pytest.mark.rule("DOM-C-GARDENS")

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 import manor
 from manor.games.dominion.data import KINGDOM_NAMES, SETS
 
-from .scenario import supply
+from .scenario import supply, view
 
 
 @pytest.mark.rule("DOM-S1")
@@ -135,7 +137,14 @@ def test_everything_wrong_with_a_kingdom_is_named() -> None:
     with pytest.raises(manor.InvalidOptions) as refused:
         manor.new("dominion", kingdom=["witch", "witch", "gold", "smity", 7], start=9, colour="red")
     told = str(refused.value)
-    for part in ("twice", "basic card", "'smithy'", "7", "start must be a seat", "no option 'colour'"):
+    for part in (
+        "twice",
+        "basic card",
+        "one of smithy",
+        "7 is not known",
+        "start must be a seat",
+        "no option “colour”",
+    ):
         assert part in told
 
 
@@ -144,6 +153,22 @@ def test_trash_and_supply_lie_open() -> None:
     table = manor.new("dominion", seed=1)
     assert table.to_dict()["trash"] == {}
     for seat in (0, 1, None):
-        view = table.view(seat)
-        assert view["trash"] == {}
-        assert len(view["supply"]) == 17
+        shown = view(table, seat)
+        assert shown.trash == {}
+        assert len(shown.supply) == 17
+
+
+# --- earlier rules ---
+
+
+@pytest.mark.rule("DOM-S8")
+def test_a_game_of_rules_1_is_played_as_it_was() -> None:
+    """A record that the release before rules 2 made, its kingdom and first player drawn: they come out the same."""
+    record = json.loads((Path(__file__).parent / "rules_1.json").read_text())
+    table = manor.replay(record)
+    assert table.outcome is not None
+    assert list(table.outcome.scores) == record["scores"]
+    later = manor.new("dominion", players=4, seed=record["seed"], **record["options"])
+    assert later.options["kingdom"] != table.options["kingdom"]
+    with pytest.raises(manor.InvalidRecord):
+        manor.replay({**record, "rules": 2})

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .scenario import deck, discard, hand, play, seat, supply, table, texts, told, trash, turn
+import manor
+
+from .scenario import deck, discard, hand, play, seat, supply, table, texts, told, trash, turn, view
 
 
 @pytest.mark.rule("DOM-W1")
@@ -26,9 +28,9 @@ def test_bonuses_last_for_the_turn_and_coins_are_not_cards() -> None:
 def test_only_the_last_card_discarded_is_seen() -> None:
     game = play(table(seat("cellar, estate, duchy, gold", "3 copper")), "play cellar")
     play(game, "discard gold", "discard estate", "done")
-    assert game.view(1).to_dict()["seats"][0]["discard_top"] == "estate"
-    told = [e for e in told(game, 1) if e["kind"] == "move" and e["target"] == "discard"]
-    assert [(e["card"], e["amount"]) for e in told] == [(None, 1), ("estate", 1)]
+    assert view(game, 1).seats[0].discard_top == "estate"
+    seen = [e for e in told(game, 1) if e["kind"] == "move" and e["target"] == "discard"]
+    assert [(e["card"], e["amount"]) for e in seen] == [(None, 1), ("estate", 1)]
     own = [e["card"] for e in told(game, 0) if e["kind"] == "move" and e["target"] == "discard"]
     assert own == ["gold", "estate"]
 
@@ -36,14 +38,14 @@ def test_only_the_last_card_discarded_is_seen() -> None:
 @pytest.mark.rule("DOM-W3")
 def test_others_cannot_tell_pairs_from_different_cards() -> None:
     """Two unseen cards look the same whether they are of one kind or of two."""
-    told = []
+    seen = []
     for held in ("2 estate, duchy", "estate, curse, duchy"):
         game = play(table(seat(f"cellar, {held}", "4 copper")), "play cellar")
         for card in [c for c in hand(game) if c != "duchy"]:
             play(game, f"discard {card}")
         play(game, "discard duchy")
-        told.append([e for e in told(game, 1) if e["kind"] == "move" and e["target"] == "discard"])
-    assert told[0] == told[1]
+        seen.append([e for e in told(game, 1) if e["kind"] == "move" and e["target"] == "discard"])
+    assert seen[0] == seen[1]
 
 
 @pytest.mark.rule("DOM-W4")
@@ -66,10 +68,8 @@ def test_an_empty_pile_gives_nothing() -> None:
     position = table(seat("bureaucrat"), uses="bureaucrat").to_dict()
     position["trash"] = {"silver": 40}
     position["supply"]["silver"] = 0
-    position.pop("game")
-    import manor
 
-    game = play(manor.position("dominion", position), "play bureaucrat")
+    game = play(manor.position(position), "play bureaucrat")
     assert deck(game) == []
     assert "silver" not in discard(game)
 

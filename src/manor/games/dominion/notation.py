@@ -79,17 +79,29 @@ def _describe_seat(state: np.void, seat: int) -> dict[str, Any]:
 
 
 def _describe_frame(frame: np.void) -> dict[str, Any]:
-    described: dict[str, Any]
-    if frame["kind"] == Task.ASK:
-        question = QUESTIONS[int(frame["step"])]
-        described = {"ask": question.name, "seat": int(frame["seat"])}
-        named = question.source < 0 and question.about is About.REACTION
-    else:
-        described = {"task": Task(int(frame["kind"])).name.lower(), "seat": int(frame["seat"])}
-        named = True
-    if named:
-        described["card"] = CARD_NAMES[int(frame["what"])]
-    return described | {key: int(frame[key]) for key in ("x", "y") if frame[key]}
+    """Write a frame in words: what it asks or does, and its arguments under the names of what they mean."""
+    task, seat, x = Task(int(frame["kind"])), int(frame["seat"]), int(frame["x"])
+    card, immune = CARD_NAMES[int(frame["what"])], _seats(int(frame["y"]))
+    if task is not Task.ASK:
+        done = {"task": task.name.lower(), "seat": seat, "card": card}
+        return done | {"steps": x, "immune": immune} if task is Task.VICTIMS else done
+    question = QUESTIONS[int(frame["step"])]
+    asked = {"ask": question.name, "seat": seat}
+    match question.about:
+        case About.REACTION:
+            return asked | {"card": card, "immune": immune}
+        case About.SEAT:
+            return asked | {"whose": x}
+        case About.CARD:
+            return asked | {"drawn": CARD_NAMES[x]}
+        case About.COST:
+            return asked | {"cost": x}
+        case About.NOTHING:
+            return asked
+
+
+def _seats(bits: int) -> list[int]:
+    return [seat for seat in range(SEATS) if bits >> seat & 1]
 
 
 class _Reader(PositionReader):
@@ -109,6 +121,8 @@ class _Reader(PositionReader):
 
 
 _TASKS = [task.name.lower() for task in Task if task is not Task.ASK]
+_ASKED = [question.name for question in QUESTIONS]
+_FRAME_KEYS = ("ask", "task", "seat", "card", "whose", "drawn", "cost", "steps", "immune")
 _COPIES = 60
 _KEYS = [
     "game",
@@ -237,31 +251,60 @@ def _read_stack(read: _Reader, state: np.void, described: Any, players: int) -> 
         return
     for i, given in enumerate(frames):
         where = f"stack: frame {i}"
-        frame = read.mapping(given, where, ("ask", "task", "seat", "card", "x", "y"))
-        if ("ask" in frame) == ("task" in frame):
-            read.wrong(where, "must name either the question it asks (ask) or what it does (task)")
-            continue
+        frame = read.mapping(given, where, _FRAME_KEYS)
         row = state["stack"]["frames"][i]
         row["seat"] = read.whole(frame.get("seat"), f"{where}: seat", 0, players - 1)
-        attacks = False
-        if "ask" in frame:
-            number = max(0, read.name(frame["ask"], where, [q.name for q in QUESTIONS], "a question of Dominion"))
-            question = QUESTIONS[number]
-            row["kind"], row["step"], row["what"] = Task.ASK, number, max(0, question.source)
-            attacks = question.about is About.REACTION
+        if ("ask" in frame) == ("task" in frame):
+            read.wrong(where, "must name either the question it asks (ask) or what it does (task)")
+        elif "ask" in frame:
+            _read_question(read, state, row, frame, where)
         else:
-            task = max(0, read.name(frame["task"], where, _TASKS, "a task of Dominion"))
-            row["kind"] = Task[_TASKS[task].upper()]
-            attacks = row["kind"] == Task.VICTIMS
-        if "card" in frame:
-            row["what"] = max(0, read.card(frame["card"], where))
-        elif attacks or "task" in frame:
-            read.wrong(where, "must name the card it is about")
-        if attacks and not ATTACKS >> int(row["what"]) & 1:
-            read.wrong(where, f"{CARD_NAMES[row['what']]} is not an attack")
-        for key in ("x", "y"):
-            row[key] = read.whole(frame.get(key, 0), f"{where}: {key}", 0, 32_000)
+            _read_task(read, row, frame, where, players)
     state["stack"]["size"] = len(frames)
+
+
+def _read_question(read: _Reader, state: np.void, row: np.void, frame: Mapping[str, Any], where: str) -> None:
+    """Read what a seat is asked, and what the question is about."""
+    players, number = int(state["options"]["players"]), read.name(frame["ask"], where, _ASKED, "a question of Dominion")
+    if number < 0:
+        return
+    question = QUESTIONS[number]
+    row["kind"], row["step"], row["what"] = Task.ASK, number, max(0, question.source)
+    match question.about:
+        case About.REACTION:
+            row["x"] = (int(row["seat"]) - int(state["turn"]["seat"])) % players
+            _read_attack(read, row, frame, where, players)
+        case About.SEAT:
+            row["x"] = read.whole(frame.get("whose"), f"{where}: whose", 0, players - 1)
+        case About.CARD:
+            row["x"] = max(0, read.card(frame.get("drawn"), f"{where}: drawn"))
+        case About.COST:
+            row["x"] = read.whole(frame.get("cost"), f"{where}: cost", 0, 1000)
+
+
+def _read_task(read: _Reader, row: np.void, frame: Mapping[str, Any], where: str, players: int) -> None:
+    """Read what the game carries on with by itself."""
+    number = read.name(frame["task"], where, _TASKS, "a task of Dominion")
+    if number < 0:
+        return
+    row["kind"] = Task[_TASKS[number].upper()]
+    if row["kind"] == Task.VICTIMS:
+        _read_attack(read, row, frame, where, players)
+        row["x"] = read.whole(frame.get("steps"), f"{where}: steps", 1, players)
+    else:
+        row["what"] = max(0, read.card(frame.get("card"), f"{where}: card"))
+
+
+def _read_attack(read: _Reader, row: np.void, frame: Mapping[str, Any], where: str, players: int) -> None:
+    """Read which attack goes round, and who is unaffected."""
+    attack = read.card(frame.get("card"), f"{where}: card")
+    if attack >= 0 and not ATTACKS >> attack & 1:
+        read.wrong(where, f"{CARD_NAMES[attack]} is not an attack")
+    row["what"] = max(0, attack)
+    immune = {
+        read.whole(s, f"{where}: immune", 0, players - 1) for s in read.rows(frame.get("immune", []), where, "seats")
+    }
+    row["y"] = sum(1 << seat for seat in immune)
 
 
 def _derive(state: np.void, players: int) -> None:

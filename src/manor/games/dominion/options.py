@@ -56,7 +56,8 @@ def _kingdom(read: OptionsReader, chosen: Any) -> list[int]:
             read.wrong(NO_CHOICE(option="kingdom", given=repr(chosen), known=known, near=near(chosen, known)))
             return _DRAWN
         chosen = SETS[chosen]
-    basic = [name for name in chosen if plain_name(name) in CARD_NAMES[:BASICS]] if isinstance(chosen, list) else []
+    listed = chosen if isinstance(chosen, (list, tuple)) else ()
+    basic = [name for name in listed if plain_name(name) in CARD_NAMES[:BASICS]]
     for name in basic:
         read.wrong(SAY_BASIC(card=CARD(plain_name(name))))
     kingdom = [name for name in chosen if name not in basic] if basic else chosen

@@ -99,6 +99,11 @@ class Question:
     key: tuple[str, ...]
     """Where a strategy file says what it answers; see :mod:`.strategies`."""
 
+    @property
+    def may_be_vain(self) -> bool:
+        """Whether it is asked even of those who have no card to answer with, so that silence tells nothing."""
+        return self.hidden and self.no is not None and self.kinds != ANY_CARD
+
 
 QUESTIONS: list[Question] = []
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
+from ...kernel.compile import interpreted
 from ...kernel.stack import Frame
 from ...words.message import Argument, ArgumentType, Kind, Listed, Message, Saying, Sayings, Seat, Some
 from ..game import Action, Explanation
@@ -14,12 +15,13 @@ from ..shown import Event, Line, ScoreLine
 from . import events as e
 from .data import ACTIONS, CARD_NAMES, COST, POINTS, POINTS_PER_TEN, TREASURES, TYPES
 from .flow import QUESTIONS
-from .questions import About, Of, Question
+from .questions import About, Of, Question, offered_cards
 from .state import State
 from .vocabulary import Bare, Phase, Verb, Zone
 
 SAY = Sayings("dominion", Path(__file__).parent / "locales")
 CARD = Kind("dominion-card", CARD_NAMES)
+_offered = interpreted(offered_cards)
 
 # --- questions ---
 
@@ -35,6 +37,8 @@ def _arguments(declared: Question) -> dict[str, ArgumentType]:
         arguments["whose"] = Seat
     if declared.about is About.CARD:
         arguments["drawn"] = CARD
+    if declared.may_be_vain:
+        arguments["offered"] = int
     if declared.zone is Zone.SUPPLY:
         arguments["cost"] = int
     if declared.keeps is not None:
@@ -54,18 +58,24 @@ _ASK_NO_BUYS = SAY("ask-no-buys")
 
 
 def ask_message(state: State, declared: Question, frame: Frame) -> Message:
-    """What a declared question asks, in one sentence."""
+    """What a declared question asks of its seat, in one sentence."""
     values: dict[str, Argument] = {
         "card": CARD(CARD_NAMES[frame.what]),
         "attacker": Seat(state.turn.seat),
         "whose": Seat(frame.x),
         "drawn": CARD(CARD_NAMES[frame.x]) if declared.about is About.CARD else "",
         "cost": frame.x if declared.most_cost is None else declared.most_cost,
+        "offered": count_offered(state, declared, frame) if declared.may_be_vain else 0,
         "keep": declared.keeps or 0,
-        "most": declared.most or 0,
+        "most": min(declared.most or 0, state.hand_size[frame.seat]),
     }
     saying = _ASK[declared.number]
     return saying(**{name: values[name] for name in saying.arguments})
+
+
+def count_offered(state: State, declared: Question, frame: Frame) -> int:
+    """With how many kinds of card the asked seat may answer."""
+    return _offered(state, frame.seat, declared.number, frame.x).bit_count()
 
 
 def turn_question(state: State, seat: int) -> Message:
@@ -277,7 +287,9 @@ def _why_no_answer(state: State, action: Action, card: str | None) -> Message:
 def _why_not_bare(state: State, seat: int, verb: str) -> Message:
     turn, hand = state.turn, state.hand_kinds[seat]
     if verb == "end_actions":
-        return _WHY_PHASE_OVER() if turn.phase == Phase.BUY else _WHY_NO_END()
+        if turn.phase == Phase.BUY:
+            return _WHY_PHASE_OVER()
+        return _WHY_NO_ACTIONS() if hand & ACTIONS else _WHY_NO_END()
     if verb == "play_treasures":
         return _WHY_BOUGHT() if turn.bought and hand & TREASURES else _WHY_NO_TREASURE()
     if verb == "arrange":

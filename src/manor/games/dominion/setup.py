@@ -26,7 +26,7 @@ def copy_options(state: State, options: Options) -> None:
     state.options.players = options.players
     state.options.start = options.start
     state.options.chosen_order = options.chosen_order
-    state.options.drawn_apart = options.drawn_apart
+    state.options.drawn_apart = 1  # how a game was laid out makes no difference once it stands
     for i in range(KINGDOM_PILES):
         state.options.kingdom[i] = options.kingdom[i]
 
@@ -90,7 +90,7 @@ def setup(state: State, options: Options, seed: int, journal: Journal) -> None:
         state.discard_top[seat] = NOTHING
     choose_kingdom(state)
     players = int(state.options.players)
-    if state.options.drawn_apart == 1:
+    if options.drawn_apart == 1:
         # So that the game is shuffled alike when it is laid out again with every option named.
         if state.options.start < 0:
             state.options.start = roll(state.rng, players)

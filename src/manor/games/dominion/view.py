@@ -27,7 +27,7 @@ from .data import (
 from .flow import QUESTIONS
 from .questions import About
 from .questions import Question as Declared
-from .saying import ask_message, turn_question
+from .saying import ask_message, count_offered, turn_question
 from .state import State
 from .vocabulary import Phase, PhaseName
 
@@ -171,6 +171,9 @@ def question(state: State, seat: int) -> Question | None:
     declared = QUESTIONS[frame.step]
     own = frame.seat == seat
     least, most = _how_many(state, declared, frame.seat)
+    if own and declared.may_be_vain:
+        # Only the asked seat may know that there is nothing to choose.
+        most = min(most, count_offered(state, declared, frame))
     return Question(
         id=declared.name,
         seat=frame.seat,
@@ -221,7 +224,7 @@ def _preview(state: State, seat: int) -> Preview:
                 actions=turn.actions, buys=turn.buys - 1, coins=turn.coins - int(COST[number])
             )
     treasures = None
-    if not turn.bought:
+    if state.hand_kinds[seat] & TREASURES and not turn.bought:
         money = sum(hand[number] * int(PLUS_COINS[number]) for number in range(CARDS) if TREASURES >> number & 1)
         treasures = After(actions=turn.actions, buys=turn.buys, coins=turn.coins + money)
     return Preview(play=play, buy=buy, play_treasures=treasures)

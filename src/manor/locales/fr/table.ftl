@@ -1,28 +1,33 @@
 # Ce qu’une table, ses options et ses actions refusent, quel que soit le jeu.
 unknown-action = { $near-count ->
     [0] « { $typed } » n’est pas une action de { $game }.
-   *[other] « { $typed } » n’est pas une action de { $game }. Vouliez-vous dire { $near } ?
+    [1] « { $typed } » n’est pas une action de { $game }. Vouliez-vous dire { $near } ?
+   *[other] « { $typed } » n’est pas une action de { $game }. Vouliez-vous dire l’un de ceux-ci : { $near } ?
 }
 action-form = Une action se donne comme Action, par son numéro ou par son texte, pas comme { $given }.
 action-number = { $given } n’est pas un numéro d’action de { $game } : ils vont de 0 à { $last }.
 option-unknown = { $near-count ->
     [0] Il n’y a pas d’option « { $option } » ; il y a { $known }.
-   *[other] Il n’y a pas d’option « { $option } » ; il y a { $known }. Vouliez-vous dire { $near } ?
+    [1] Il n’y a pas d’option « { $option } » ; il y a { $known }. Vouliez-vous dire { $near } ?
+   *[other] Il n’y a pas d’option « { $option } » ; il y a { $known }. Vouliez-vous dire l’un de ceux-ci : { $near } ?
 }
 option-choice = { $near-count ->
-    [0] { $option } doit être { $known }, pas { $given }.
-   *[other] { $option } doit être { $known }, pas { $given }. Vouliez-vous dire { $near } ?
+    [0] { $option } doit être parmi { $known }, pas { $given }.
+    [1] { $option } doit être parmi { $known }, pas { $given }. Vouliez-vous dire { $near } ?
+   *[other] { $option } doit être parmi { $known }, pas { $given }. Vouliez-vous dire l’un de ceux-ci : { $near } ?
 }
 option-seat = { $option } doit être une place de 0 à { $last }, ou None pour une place au hasard, pas { $given }.
 option-truth = { $option } doit être true ou false, pas { $given }.
 option-list = { $option } doit être un nom connu de Manor ou une liste de noms, pas { $given }.
 option-not-one-of = { $near-count ->
     [0] { $option } : { $given } n’est pas connu ici.
-   *[other] { $option } : { $given } n’est pas connu ici. Vouliez-vous dire { $near } ?
+    [1] { $option } : { $given } n’est pas connu ici. Vouliez-vous dire { $near } ?
+   *[other] { $option } : { $given } n’est pas connu ici. Vouliez-vous dire l’un de ceux-ci : { $near } ?
 }
 option-twice = { $option } : { $given } y est deux fois.
 option-too-many = { $option } : { $given }, c’est trop ; le maximum est { $most }.
 option-players = players doit être de { $least } à { $most }, pas { $given }.
+option-number = { $option } doit être un nombre entier d’au moins { $least }, pas { $given }.
 option-seed = seed doit être un nombre entier de 0 à 2**63 - 1, pas { $given }.
 no-such-seat = { $given } n’est pas une place de cette table : elles vont de 0 à { $last }.
 no-such-number = Les actions sont numérotées de 0 à { $last }, pas { $given }.

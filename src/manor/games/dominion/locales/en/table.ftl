@@ -112,11 +112,17 @@ dominion-ask-buy = { $buys ->
     }), or end your turn
 }
 dominion-ask-no-buys = You have no buys left: end your turn
-dominion-ask-react = { $attacker } plays { $card }: reveal a reaction card, or let it happen
+dominion-ask-react = { $offered ->
+    [0] { $attacker } plays { $card }: you have no reaction card to reveal
+   *[other] { $attacker } plays { $card }: reveal a reaction card, or let it happen
+}
 dominion-ask-order = Choose the card that ends on top of your discard pile
 dominion-ask-clean-up = Choose the card that ends on top of your discard pile
 dominion-ask-cellar = { $card }: choose cards to discard · you draw as many
-dominion-ask-chapel = { $card }: choose up to { $most } cards to trash
+dominion-ask-chapel = { $most ->
+    [one] { $card }: you may trash a card
+   *[other] { $card }: choose up to { $most } cards to trash
+}
 dominion-ask-chancellor = { $card }: put your deck into your discard pile?
 dominion-ask-workshop = { $card }: gain a card costing up to { $cost }
 dominion-ask-feast = { $card }: gain a card costing up to { $cost }
@@ -133,7 +139,10 @@ dominion-ask-spy = { $whose-is ->
 dominion-ask-thief = { $card }: choose which of { $whose }’s treasures to trash
 dominion-ask-thief-gain = { $card }: gain any of the trashed treasures
 dominion-ask-throne-room = { $card }: choose an action card to play twice
-dominion-ask-library = { $card }: you drew { $drawn }. Keep it, or set it aside?
+dominion-ask-library = { $offered ->
+    [0] { $card }: you drew { $drawn }, which stays in your hand
+   *[other] { $card }: you drew { $drawn }. Keep it, or set it aside?
+}
 
 dominion-do-play = play { $card }
 dominion-do-buy = buy { $card }
@@ -274,13 +283,13 @@ dominion-why-not-played = { $card } is not a card that is played.
 dominion-why-phase-over = The Action phase is over.
 dominion-why-no-actions = You have no actions left.
 dominion-why-no-treasure = There is no treasure in your hand.
-dominion-why-no-end = You have no action to play, so the Action phase needs no end.
+dominion-why-no-end = You have no action card to play, so the Action phase needs no end.
 dominion-why-automatic = At this table the order of discarded cards is automatic.
 dominion-why-nothing-to-arrange = There are not two kinds of card to arrange.
 
 dominion-why-too-dear = { $card } costs { $cost }; the most is { $most }.
-dominion-why-not-offered = { $card } cannot be chosen now. { $question }.
-dominion-why-not-asked = That is not what is asked now. { $question }.
+dominion-why-not-offered = { $card } cannot be chosen now. { $question }
+dominion-why-not-asked = That is not what is asked now. { $question }
 dominion-part = { $card }
 dominion-title = Dominion
     .pitch = Start with a few coins and a small estate. Buy the cards that make your deck the best at the table.

@@ -112,11 +112,17 @@ dominion-ask-buy = { $buys ->
     }), ou finir votre tour
 }
 dominion-ask-no-buys = Vous n’avez plus d’achat : finissez votre tour
-dominion-ask-react = { $attacker } joue { $card } : dévoilez une carte Réaction, ou laissez faire
+dominion-ask-react = { $offered ->
+    [0] { $attacker } joue { $card } : vous n’avez pas de carte Réaction à dévoiler
+   *[other] { $attacker } joue { $card } : dévoilez une carte Réaction, ou laissez faire
+}
 dominion-ask-order = Choisissez la carte qui finit sur le dessus de votre défausse
 dominion-ask-clean-up = Choisissez la carte qui finit sur le dessus de votre défausse
 dominion-ask-cellar = { $card } : choisissez des cartes à défausser · vous en piochez autant
-dominion-ask-chapel = { $card } : choisissez jusqu’à { $most } cartes à écarter
+dominion-ask-chapel = { $most ->
+    [one] { $card } : vous pouvez écarter une carte
+   *[other] { $card } : choisissez jusqu’à { $most } cartes à écarter
+}
 dominion-ask-chancellor = { $card } : mettre votre deck dans votre défausse ?
 dominion-ask-workshop = { $card } : recevez une carte coûtant { $cost } ou moins
 dominion-ask-feast = { $card } : recevez une carte coûtant { $cost } ou moins
@@ -133,7 +139,10 @@ dominion-ask-spy = { $whose-is ->
 dominion-ask-thief = { $card } : choisissez quel trésor de { $whose } est écarté
 dominion-ask-thief-gain = { $card } : recevez les trésors écartés que vous voulez
 dominion-ask-throne-room = { $card } : choisissez une carte Action à jouer deux fois
-dominion-ask-library = { $card } : vous piochez { $drawn }. Garder, ou mettre de côté ?
+dominion-ask-library = { $offered ->
+    [0] { $card } : vous piochez { $drawn }, qui reste en main
+   *[other] { $card } : vous piochez { $drawn }. Garder, ou mettre de côté ?
+}
 
 dominion-do-play = jouer { $card }
 dominion-do-buy = acheter { $card }
@@ -275,13 +284,13 @@ dominion-why-not-played = { $card } n’est pas une carte qui se joue.
 dominion-why-phase-over = La phase Action est terminée.
 dominion-why-no-actions = Vous n’avez plus d’action.
 dominion-why-no-treasure = Vous n’avez pas de trésor en main.
-dominion-why-no-end = Vous n’avez pas d’action à jouer : la phase Action n’a pas besoin de fin.
+dominion-why-no-end = Vous n’avez pas de carte Action à jouer : la phase Action n’a pas besoin de fin.
 dominion-why-automatic = À cette table, l’ordre des cartes défaussées est automatique.
 dominion-why-nothing-to-arrange = Il n’y a pas deux sortes de cartes à ranger.
 
 dominion-why-too-dear = { $card } coûte { $cost } ; le maximum est { $most }.
-dominion-why-not-offered = { $card } ne peut pas être choisie maintenant. { $question }.
-dominion-why-not-asked = Ce n’est pas ce qui est demandé. { $question }.
+dominion-why-not-offered = { $card } ne peut pas être choisie maintenant. { $question }
+dominion-why-not-asked = Ce n’est pas ce qui est demandé. { $question }
 dominion-part = { $card }
 dominion-title = Dominion
     .pitch = Quelques pièces, un petit domaine : achetez les cartes qui feront de votre deck le meilleur de la table.

@@ -67,7 +67,10 @@ dominion-ask-action = 打出行動卡（還有{ $actions }個行動），或進�
 dominion-ask-treasures = 打出錢幣卡，購買至多{ $buys }張牌（目前{ $coins }錢），或結束回合
 dominion-ask-buy = 可以購買至多{ $buys }張牌（{ $coins }錢），或結束回合
 dominion-ask-no-buys = 沒有購買次數了：請結束回合
-dominion-ask-react = { $attacker }打出{ $card }：展示應對卡，或承受攻擊
+dominion-ask-react = { $offered ->
+    [0] { $attacker }打出{ $card }：你沒有反擊卡可展示
+   *[other] { $attacker }打出{ $card }：展示反擊卡，或承受攻擊
+}
 dominion-ask-order = 選擇放在棄牌堆頂的牌
 dominion-ask-clean-up = 選擇放在棄牌堆頂的牌
 dominion-ask-cellar = { $card }：選擇要棄的牌 · 之後抽同樣張數
@@ -88,7 +91,10 @@ dominion-ask-spy = { $whose-is ->
 dominion-ask-thief = { $card }：選擇把{ $whose }的哪張錢幣卡移出遊戲
 dominion-ask-thief-gain = { $card }：任意獲得被移出遊戲的錢幣卡
 dominion-ask-throne-room = { $card }：選一張行動卡打出兩次
-dominion-ask-library = { $card }：你抽到{ $drawn }。留下，還是置於一旁？
+dominion-ask-library = { $offered ->
+    [0] { $card }：你抽到{ $drawn }，留在手中
+   *[other] { $card }：你抽到{ $drawn }。留下，還是置於一旁？
+}
 
 dominion-do-play = 打出{ $card }
 dominion-do-buy = 購買{ $card }
@@ -158,13 +164,13 @@ dominion-why-not-played = { $card }不是可以打出的牌。
 dominion-why-phase-over = 行動階段已經結束。
 dominion-why-no-actions = 沒有行動次數了。
 dominion-why-no-treasure = 你手中沒有錢幣卡。
-dominion-why-no-end = 你沒有可打的行動，行動階段不需要另外結束。
+dominion-why-no-end = 你沒有可打的行動卡，行動階段不需要另外結束。
 dominion-why-automatic = 這張桌子的棄牌順序是自動的。
 dominion-why-nothing-to-arrange = 沒有兩種以上的牌可以整理。
 
 dominion-why-too-dear = { $card }費用{ $cost }，最多只能{ $most }。
-dominion-why-not-offered = 現在不能選{ $card }。{ $question }。
-dominion-why-not-asked = 現在不是問這個。{ $question }。
+dominion-why-not-offered = 現在不能選{ $card }。{ $question }
+dominion-why-not-asked = 現在不是問這個。{ $question }
 dominion-part = { $card }
 dominion-title = 皇輿爭霸
     .pitch = 從幾枚銅錢和一小塊莊園開始，買下最好的卡牌，組成全桌最強的牌庫。
