@@ -1,4 +1,4 @@
-"""Imports point one way: kernel ← games ← façade ← agents, envs ← arena ← server, cli; games ← words ← cli."""
+"""Imports point one way: kernel, words ← games ← façade ← agents, envs ← arena ← server, cli."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ SOURCE = Path(__file__).parents[1] / "src" / "manor"
 # Each room may import those before it, and what is beside them: errors, version.
 MAY_IMPORT: dict[str, set[str]] = {
     "kernel": set(),
-    "games": {"kernel"},
-    "facade": {"kernel", "games"},
-    "agents": {"kernel", "games", "facade"},
-    "envs": {"kernel", "games", "facade", "agents"},
-    "arena": {"kernel", "games", "facade", "agents", "envs"},
-    "testing": {"kernel", "games", "facade", "agents", "envs", "arena"},
-    "server": {"kernel", "games", "facade", "agents", "envs", "arena"},
-    "words": {"kernel", "games"},
-    "cli": {"kernel", "games", "facade", "agents", "envs", "arena", "server", "testing", "words"},
+    "words": set(),
+    "games": {"kernel", "words"},
+    "facade": {"kernel", "words", "games"},
+    "agents": {"kernel", "words", "games", "facade"},
+    "envs": {"kernel", "words", "games", "facade", "agents"},
+    "arena": {"kernel", "words", "games", "facade", "agents", "envs"},
+    "testing": {"kernel", "words", "games", "facade", "agents", "envs", "arena"},
+    "server": {"kernel", "words", "games", "facade", "agents", "envs", "arena"},
+    "cli": {"kernel", "words", "games", "facade", "agents", "envs", "arena", "server", "testing"},
 }
 
 

@@ -147,10 +147,10 @@ def test_options_that_are_wrong_are_all_named() -> None:
         )
     problems = "\n".join(str(problem) for problem in refusal.value.problems)
     for words in (
-        "side must be side_1, side_2, or random, not 'side_3'",
+        "side must be one of side_1, side_2, and random, not 'side_3'",
         "'barn' is there twice",
         "the Wheat Field is always on offer",
-        "'bran' is not known here. Did you mean barn",
+        "'bran' is not known here. Did you mean one of barn",
         "4 tiles are named; 12 are laid out",
         "start must be a seat from 0 to 2",
         "castle_counts_all must be true or false",
