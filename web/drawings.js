@@ -6,6 +6,7 @@ export const DRAWINGS = [
   "**/src/lib/art/Manor.svelte",
   "**/src/lib/games/*/Box.svelte",
   "**/src/lib/games/*/pictures.ts",
+  "**/src/lib/games/*/shelf.ts",
   "**/src/lib/games/bunny_kingdom/Ground.svelte",
   "**/src/lib/games/dominion/CardBack.svelte",
   "**/src/lib/games/little_town/TerrainArt.svelte",

@@ -50,7 +50,7 @@ test.each([
     questions: [
       /^Play an action/,
       /^Play your treasures.*turn$/,
-      /^Play your treasures.*no card/,
+      /^You may buy.*no card/,
       /^Cellar:/,
       /^Chancellor:/,
       /^Workshop:/,
@@ -75,7 +75,11 @@ test.each([
       "Village",
     ],
     wishes: ["Militia", "Bureaucrat", "Moat"],
-    questions: [/plays Militia: choose/, /plays (Militia|Bureaucrat): reveal Moat/, /plays Bureaucrat: choose/],
+    questions: [
+      /plays Militia: discard down/,
+      /plays (Militia|Bureaucrat): reveal a reaction/,
+      /plays Bureaucrat: choose/,
+    ],
   },
   {
     part: "looking at decks and improving treasures",

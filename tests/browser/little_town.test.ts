@@ -83,7 +83,7 @@ test("what cannot be done says why, what can be done says what it brings, and th
   await page.locator(".prompt.asked").waitFor();
 
   await page.locator('.space[data-space="a1"]').click({ force: true });
-  await page.getByRole("alert").filter({ hasText: "A1 is not grass" }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "There is no grass on a1" }).waitFor();
   await page.locator('.tile[data-tile="castle"]').click({ force: true });
   await page
     .getByRole("alert")
@@ -91,9 +91,9 @@ test("what cannot be done says why, what can be done says what it brings, and th
     .waitFor();
 
   const space = page.locator('.space[data-space="b2"]');
-  expect(await space.textContent()).toMatch(/B2, Grass; gathers 1 wood, 1 stone,? and 1 fish/);
+  expect(await space.textContent()).toMatch(/b2, Grass; gathers 1 wood, 1 stone,? and 1 fish/);
   await space.hover();
-  expect(await page.locator(".lookout").innerText()).toMatch(/A worker on B2/);
+  expect(await page.locator(".lookout").innerText()).toMatch(/A worker on b2/);
 
   await page.locator('.space[tabindex="0"]').focus();
   expect(

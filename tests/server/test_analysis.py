@@ -11,9 +11,11 @@ import pytest
 
 from manor.agents import play_with
 from manor.facade.table import Table
+from manor.games.shown import Line
 from manor.server import analysis
 from manor.server.analysis import Game, analyse, have_compiled
-from manor.server.moments import Found, best_moments
+from manor.server.moments import Found, best_moments, headline
+from manor.words import Message
 
 from .player import Player
 from .serving import Server
@@ -26,6 +28,26 @@ def played(game: str, players: int, level: str = "medium") -> tuple[Game, Table]
     table = Table.sealed(game, players, SECRET)
     play_with(table, [level] * players)
     return Game(game, players, SECRET, {}, tuple((seat, action.id) for seat, action in table.history)), table
+
+
+# --- what a moment is remembered for ---
+
+
+def line(seat: int, weight: int) -> Line:
+    return Line(message=Message(f"line-of-{seat}"), seat=seat, weight=weight)
+
+
+def test_a_moment_is_remembered_for_its_heaviest_line() -> None:
+    told = [line(0, 3), line(0, 28), line(0, 20), line(0, 1)]
+    assert headline(told, 0) is told[1]
+    assert headline([], 0) is None
+
+
+def test_of_equal_lines_the_last_one_is_told_and_rather_the_doing_of_whom_it_is_about() -> None:
+    told = [line(0, 26), line(0, 26), line(1, 26)]
+    assert headline(told, 0) is told[1]
+    assert headline(told, 1) is told[2]
+    assert headline([line(0, 20), line(1, 40)], 0) == line(1, 40)
 
 
 # --- the moments ---

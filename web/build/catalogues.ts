@@ -1,21 +1,39 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Where the whole product's messages are: one folder a language, one file a topic. */
-export const LOCALES = join(import.meta.dirname, "../../src/manor/locales");
+const SOURCE = join(import.meta.dirname, "../../src/manor");
+/** The games that have a table of their own here; the server has the words of any other. */
+const TABLES = join(import.meta.dirname, "../src/lib/games");
 const PREFIX = "virtual:catalogue/";
 
 /** What only the terminal says: no page has to carry it. */
-const ELSEWHERE = new Set(["terminal.ftl"]);
+const ELSEWHERE = new Set(["board.ftl", "terminal.ftl"]);
+
+/** Where the messages are, of the page and of each game: in each, one folder a language, one file a topic. */
+export function locales(): string[] {
+  const games = readdirSync(TABLES, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return [
+    join(SOURCE, "locales"),
+    ...games.map(({ name }) => join(SOURCE, "games", name, "locales")).filter((folder) => existsSync(folder)),
+  ];
+}
+
+/** The files of one language that the client may need. */
+export function catalogueFiles(language: string): string[] {
+  return locales().flatMap((folder) =>
+    readdirSync(join(folder, language))
+      .filter((name) => name.endsWith(".ftl") && !ELSEWHERE.has(name))
+      .sort()
+      .map((name) => join(folder, language, name)),
+  );
+}
 
 /** All messages of one language that the client may need, in one text. */
 export function catalogue(language: string): string {
-  const folder = join(LOCALES, language);
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith(".ftl") && !ELSEWHERE.has(name))
-    .sort();
-  return files.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
+  return catalogueFiles(language)
+    .map((path) => readFileSync(path, "utf8"))
+    .join("\n");
 }
 
 /** Makes `virtual:catalogue/<language>` importable, so that a page fetches one language in one request. */
@@ -26,7 +44,7 @@ export function catalogues(): Plugin {
     load(id) {
       if (!id.startsWith("\0" + PREFIX)) return undefined;
       const language = id.slice(PREFIX.length + 1);
-      for (const name of readdirSync(join(LOCALES, language))) this.addWatchFile(join(LOCALES, language, name));
+      for (const path of catalogueFiles(language)) this.addWatchFile(path);
       return `export default ${JSON.stringify(catalogue(language))}`;
     },
   };

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { face, isShort, leftAt, ruleOf, started } from "../src/lib/clock.svelte";
-import { has, speak } from "../src/lib/i18n/index.svelte";
+import { face, isShort, leftAt, sayRule, started } from "../src/lib/clock.svelte";
+import { speak } from "../src/lib/i18n/index.svelte";
 import type { Socket } from "../src/lib/line";
 import { TableStore } from "../src/lib/table.svelte";
 
@@ -46,24 +46,12 @@ describe("what was agreed on", () => {
     (globalThis as { document?: unknown }).document = { documentElement: {} };
     await speak("en");
   });
-  test("is said in one message, whichever it is", () => {
-    const rules = [
-      {},
-      { kind: "move", seconds: 30 },
-      { kind: "game", seconds: 900 },
-      { kind: "game", seconds: 90, increment: 5 },
-    ] as const;
-    const found = rules.map((rule) => ruleOf(rule));
-    expect(found.map(({ id }) => id)).toEqual([
-      "clock-rule-none",
-      "clock-rule-move",
-      "clock-rule-game",
-      "clock-rule-game-increment",
-    ]);
-    expect(found.every(({ id }) => has(id))).toBe(true);
-    expect(found[1]?.values).toEqual({ seconds: 30 });
-    expect(found[3]?.values).toEqual({ minutes: 1.5, increment: 5 });
-  });
+  test.each([
+    [{}, "No clock"],
+    [{ kind: "move", seconds: 30 }, "30 seconds for every move"],
+    [{ kind: "game", seconds: 900 }, "15 minutes for the whole game"],
+    [{ kind: "game", seconds: 90, increment: 5 }, "1.5 minutes for the whole game, and 5 seconds more for each move"],
+  ] as const)("%j is said in one sentence", (rule, said) => expect(sayRule(rule)).toBe(said));
 });
 
 describe("a table's clocks", () => {

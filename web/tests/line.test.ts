@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Command, Line, type LineStatus, type Socket } from "../src/lib/line";
-import type { Update } from "../src/lib/wire";
+import type { Message, Update } from "../src/lib/wire";
 
 class FakeSocket implements Socket {
   sent: Record<string, unknown>[] = [];
@@ -24,6 +24,7 @@ function setUp() {
   const sockets: FakeSocket[] = [];
   const updates: Update[] = [];
   const statuses: LineStatus[] = [];
+  const reasons: Message[] = [];
   const timers: { run: () => void; ms: number }[] = [];
   const line = new Line({
     open() {
@@ -32,7 +33,10 @@ function setUp() {
       return socket;
     },
     onUpdate: (update) => updates.push(update),
-    onStatus: (status) => statuses.push(status),
+    onStatus: (status, why) => {
+      statuses.push(status);
+      if (why) reasons.push(why);
+    },
     later(run, ms) {
       const timer = { run, ms };
       timers.push(timer);
@@ -49,7 +53,7 @@ function setUp() {
     due.forEach((timer) => timers.splice(timers.indexOf(timer), 1));
     due.forEach((timer) => timer.run());
   };
-  return { line, sockets, updates, statuses, timers, last, tick };
+  return { line, sockets, updates, statuses, reasons, timers, last, tick };
 }
 const update = (seq: number, since = 0) => ({
   type: "update",
@@ -63,6 +67,7 @@ const update = (seq: number, since = 0) => ({
   clocks: [],
   undo_request: null,
 });
+const REASON = { type: "message", id: "refused-no-such-table" };
 const act = (client_id: string): Command => ({ type: "act", client_id, seat: 0, action: 3, seq: 1 });
 
 describe("a line to a table", () => {
@@ -90,7 +95,7 @@ describe("a line to a table", () => {
     tick(4000);
     last().onopen?.();
     expect(last().sent.map((m) => m["client_id"] ?? m["type"])).toEqual(["hello", "b"]);
-    last().says({ type: "refused", client_id: "b", code: "stale", text: "", update: null });
+    last().says({ type: "refused", client_id: "b", code: "stale", message: REASON, text: "", update: null });
     expect((await second).type).toBe("refused");
   });
   test("keeps what is said while the line is down", () => {
@@ -147,13 +152,14 @@ describe("a line to a table", () => {
   test("does not come back to a table that is closed for good, and does to a server that restarts", () => {
     const gone = setUp();
     gone.last().onopen?.();
-    gone.last().says({ type: "closed", text: "There is no such table.", again: false });
+    gone.last().says({ type: "closed", message: REASON, again: false });
     gone.tick();
     expect(gone.sockets).toHaveLength(1);
     expect(gone.statuses.at(-1)).toBe("closed");
+    expect(gone.reasons).toEqual([REASON]);
     const restarted = setUp();
     restarted.last().onopen?.();
-    restarted.last().says({ type: "closed", text: "The server restarts.", again: true });
+    restarted.last().says({ type: "closed", message: REASON, again: true });
     restarted.last().onclose?.();
     restarted.tick(4000);
     expect(restarted.sockets).toHaveLength(2);

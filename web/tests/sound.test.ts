@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { sound as bunny } from "../src/lib/games/bunny_kingdom/words";
-import { sound as dominion } from "../src/lib/games/dominion/words";
-import { sound as town } from "../src/lib/games/little_town/words";
-import type { GameEvent } from "../src/lib/play";
+import { sound as bunny } from "../src/lib/games/bunny_kingdom/sound";
+import type { GameEvent as BunnyEvent } from "../src/lib/games/bunny_kingdom/wire";
+import { sound as dominion } from "../src/lib/games/dominion/sound";
+import type { GameEvent as DominionEvent } from "../src/lib/games/dominion/wire";
+import { sound as town } from "../src/lib/games/little_town/sound";
+import type { GameEvent as TownEvent } from "../src/lib/games/little_town/wire";
 import { SCORE, type Sound, soundsOf, Speaker } from "../src/lib/sound";
-import type { Told } from "../src/lib/wire";
+import type { Event, Told } from "../src/lib/wire";
 
-const played = (...events: object[]): Told => ({ type: "played", seq: 1, seat: 0, by: "player", events });
+const played = (...events: Event[]): Told => ({ type: "played", seq: 1, seat: 0, by: "player", events, lines: [] });
 
 /** A sound system that counts what it is asked for. */
 function silence() {
@@ -42,33 +44,40 @@ function silence() {
 describe("what is heard", () => {
   test("each sound of an update once, in the order of what happened, and not too many", () => {
     const sounds: Record<string, Sound> = { a: "put", b: "coins", c: "attack", d: "turn" };
-    const told = [
-      played({ kind: "a" }, { kind: "a" }),
-      { type: "begun", seq: 0, events: [{ kind: "d" }] } as Told,
-      played({ kind: "c" }, { kind: "b" }, { kind: "d" }),
+    const event = (kind: string): Event => ({ kind, seat: 0 });
+    const told: Told[] = [
+      played(event("a"), event("a")),
+      { type: "begun", seq: 0, events: [event("d")], lines: [] },
+      played(event("c"), event("b"), event("d")),
     ];
     expect(soundsOf(told, (event) => sounds[event.kind] ?? null)).toEqual(["put", "attack", "coins"]);
   });
   test("Dominion: an attack by another player, not one's own", () => {
-    const militia = { kind: "play", seat: 1, card: "militia" } as GameEvent;
-    expect(dominion(militia, 0)).toBe("attack");
-    expect(dominion(militia, 1)).toBe("put");
-    expect(dominion({ kind: "buy", seat: 1, card: "gold" }, 0)).toBe("coins");
-    expect(dominion({ kind: "move", seat: 1, from: "hand", to: "in_play", card: "copper" }, 0)).toBe("put");
-    expect(dominion({ kind: "shuffle", seat: 1 }, 0)).toBeNull();
+    const heard = (event: DominionEvent, seat = 0) => dominion(event, seat);
+    const militia: DominionEvent = { kind: "play", seat: 1, card: "militia", time: 1 };
+    expect(heard(militia)).toBe("attack");
+    expect(heard(militia, 1)).toBe("put");
+    expect(heard({ kind: "buy", seat: 1, card: "gold", cost: 6 })).toBe("coins");
+    expect(heard({ kind: "move", seat: 1, source: "hand", target: "in_play", card: "copper", amount: 1 })).toBe("put");
+    expect(heard({ kind: "shuffle", seat: 1, cards: 9 })).toBeNull();
   });
   test("Little Town: pieces, coins, hunger", () => {
-    expect(town({ kind: "build", seat: 1 }, 0)).toBe("put");
-    expect(town({ kind: "receive", seat: 0, resource: "coins" }, 0)).toBe("coins");
-    expect(town({ kind: "receive", seat: 0, resource: "wood" }, 0)).toBeNull();
-    expect(town({ kind: "points", seat: 0, amount: -3 }, 0)).toBe("attack");
-    expect(town({ kind: "points", seat: 1, amount: -3 }, 0)).toBeNull();
+    const heard = (event: TownEvent) => town(event, 0);
+    expect(heard({ kind: "build", seat: 1, tile: "castle", space: "d4" })).toBe("put");
+    expect(heard({ kind: "receive", seat: 0, resource: "coins", amount: 2 })).toBe("coins");
+    expect(heard({ kind: "receive", seat: 0, resource: "wood", amount: 2 })).toBeNull();
+    expect(heard({ kind: "points", seat: 0, category: "hunger", amount: -3 })).toBe("attack");
+    expect(heard({ kind: "points", seat: 1, category: "hunger", amount: -3 })).toBeNull();
   });
   test("Bunny Kingdom: cards, carrots, a lost territory", () => {
-    expect(bunny({ kind: "play", seat: 1 }, 0)).toBe("put");
-    expect(bunny({ kind: "harvest", seat: 1 }, 0)).toBe("coins");
-    expect(bunny({ kind: "evict", seat: 0 }, 0)).toBe("attack");
-    expect(bunny({ kind: "evict", seat: 1 }, 0)).toBeNull();
+    const heard = (event: BunnyEvent) => bunny(event, 0);
+    expect(heard({ kind: "play", seat: 1, card: "A1", amount: 1, from_deck: false })).toBe("put");
+    expect(heard({ kind: "harvest", seat: 1, fief: "A1", carrots: 4, strength: 2, wealth: 2 })).toBe("coins");
+    expect(heard({ kind: "evict", seat: 0, territory: "A1", camp: 2 })).toBe("attack");
+    expect(heard({ kind: "evict", seat: 1, territory: "A1", camp: 2 })).toBeNull();
+  });
+  test("what belongs to no game here is silent", () => {
+    for (const sound of [bunny, dominion, town]) expect(sound({ kind: "no_such_kind", seat: 0 }, 0)).toBeNull();
   });
   test("sounds are short and not loud", () => {
     for (const notes of Object.values(SCORE)) {

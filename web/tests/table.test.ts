@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Entry, extendLog, findAction, seatToShow, TableStore } from "../src/lib/table.svelte";
+import { extendLog, findAction, seatToShow, TableStore } from "../src/lib/table.svelte";
 import type { Socket } from "../src/lib/line";
-import type { LegalAction, Told, Update } from "../src/lib/wire";
+import type { LegalAction, Message, SeatState, Told, Update } from "../src/lib/wire";
 
 const played = (seq: number, seat = 0): Told => ({
   type: "played",
@@ -9,19 +9,22 @@ const played = (seq: number, seat = 0): Told => ({
   seat,
   by: "player",
   events: [{ kind: "play", seat }],
+  lines: [],
 });
-const seqs = (log: readonly Entry[]) => log.map((entry) => entry.seq);
+const begun: Told = { type: "begun", seq: 1, events: [], lines: [] };
+const undone = (seq: number, back_to: number): Told => ({ type: "undone", seq, seat: 0, back_to, lines: [] });
+const label: Message = { type: "message", id: "dominion-do-end-turn" };
+const seqs = (log: readonly Told[]) => log.map((told) => told.seq);
 const legal: LegalAction[] = [
-  { id: 1, verb: "play", args: { card: "village" }, text: "play village" },
-  { id: 2, verb: "buy", args: { card: "gold" }, text: "buy gold" },
+  { id: 1, verb: "play", args: { card: "village" }, text: "play village", label },
+  { id: 2, verb: "buy", args: { card: "gold" }, text: "buy gold", label },
 ];
-const state = (seat: number | null, asked: boolean) => ({
+const state = (seat: number | null, asked: boolean): SeatState => ({
   seat,
-  view: {},
+  view: { game: "dominion", seat, players: 2, pending: [], over: false },
   legal: asked ? legal : [],
-  question: "",
   asked_at: 0,
-  undo: { allowed: false, why_not: "", by_consent: false },
+  undo: { allowed: false, why_not: null, by_consent: false },
 });
 const update = (seq: number, told: Told[], more: Partial<Update> = {}): Update =>
   ({
@@ -40,26 +43,20 @@ const update = (seq: number, told: Told[], more: Partial<Update> = {}): Update =
 
 describe("the log", () => {
   test("grows, and says nothing twice", () => {
-    const once = extendLog([], [{ type: "begun", seq: 1, events: [] }, played(2)]);
+    const once = extendLog([], [begun, played(2)]);
     expect(seqs(extendLog(once, [played(2), played(3)]))).toEqual([1, 2, 3]);
   });
   test("forgets what was taken back, and says that it was", () => {
-    const log = extendLog(
-      [],
-      [{ type: "begun", seq: 1, events: [] }, played(2), played(3), { type: "undone", seq: 4, seat: 0, back_to: 2 }],
-    );
-    expect(log.map((entry) => [entry.seq, entry.what])).toEqual([
+    const log = extendLog([], [begun, played(2), played(3), undone(4, 2)]);
+    expect(log.map((told) => [told.seq, told.type])).toEqual([
       [1, "begun"],
       [2, "played"],
       [4, "undone"],
     ]);
   });
   test("keeps who came and went in a stretch that was taken back", () => {
-    const log = extendLog(
-      [],
-      [played(2), { type: "seated", seq: 3, seat: 1, what: "left" }, { type: "undone", seq: 4, seat: 0, back_to: 1 }],
-    );
-    expect(log.map((entry) => entry.what)).toEqual(["left", "undone"]);
+    const left: Told = { type: "seated", seq: 3, seat: 1, what: "left", lines: [] };
+    expect(seqs(extendLog([], [played(2), left, undone(4, 1)]))).toEqual([3, 4]);
   });
 });
 
@@ -123,11 +120,30 @@ describe("the store", () => {
       type: "refused",
       client_id: sent.at(-1)?.client_id,
       code: "illegal",
-      text: "no buys are left.",
+      message: { type: "message", id: "dominion-why-no-buys" },
+      text: "You have no buys left.",
       update: null,
     });
     expect(await acting).toBe(false);
-    expect(store.complaint).toMatchObject({ code: "illegal", text: "no buys are left." });
+    expect(store.complaint?.reason.id).toBe("dominion-why-no-buys");
+    store.close();
+  });
+  test("asks why not, and does nothing", async () => {
+    const { store, sent, says } = open();
+    says(update(3, [], { seats: [state(0, true)], waiting: [0] }));
+    const at = { tagName: "BUTTON" } as Element;
+    const asking = store.askWhy("buy gold", at);
+    expect(sent.at(-1)).toMatchObject({ type: "ask_why", seat: 0, action: "buy gold" });
+    expect(sent.some(({ type }) => type === "act")).toBe(false);
+    const reason: Message = { type: "message", id: "dominion-why-no-buys" };
+    says({ type: "why_not", client_id: sent.at(-1)?.client_id, seat: 0, message: reason });
+    await asking;
+    expect(store.complaint).toEqual({ reason, at });
+    const legalNow = store.askWhy("play village", at);
+    store.complaint = null;
+    says({ type: "why_not", client_id: sent.at(-1)?.client_id, seat: 0, message: null });
+    await legalNow;
+    expect(store.complaint).toBeNull();
     store.close();
   });
 });

@@ -1,138 +1,70 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { speak } from "../src/lib/i18n/index.svelte";
-import { preferred } from "../src/lib/i18n/languages";
-import { isSeveral, laidOut, places, wish, without } from "../src/lib/games/dominion/choices";
-import { explain, gather, question, reasons, tell } from "../src/lib/games/dominion/words";
-import { seatName } from "../src/lib/names";
-import { sayRefusal } from "../src/lib/refusals";
-import { learn, recognise } from "../src/lib/sentences";
-import { readSettings } from "../src/lib/settings.svelte";
 import { rulesPage } from "../build/rules";
-import type { LegalAction, SeatInfo } from "../src/lib/wire";
-
-const names = ["Ann", "Bob"];
-const name = (seat: number) => names[seat] ?? "";
-const act = (id: number, verb: string, card?: string): LegalAction => ({
-  id,
-  verb,
-  args: card ? { card } : {},
-  text: card ? `${verb} ${card.replaceAll("_", " ")}` : verb,
-});
+import { preferences, shelved } from "../src/lib/games/registry";
+import { name, say, speak, t } from "../src/lib/i18n/index.svelte";
+import { preferred } from "../src/lib/i18n/languages";
+import { botName, companyOf, gameTitle } from "../src/lib/names";
+import { prefers, readSettings, settings } from "../src/lib/settings.svelte";
+import type { Message, SeatInfo } from "../src/lib/wire";
 
 beforeAll(async () => {
   (globalThis as { document?: unknown }).document = { documentElement: {} };
-  learn(reasons);
   await speak("en");
 });
+const seat = (kind: SeatInfo["kind"], name: string): SeatInfo => ({
+  seat: 0,
+  kind,
+  name,
+  colour: "red",
+  level: null,
+  stands_in: "",
+  connected: true,
+  yours: false,
+});
 
-describe("what is told", () => {
-  test("draws of one kind become one line", () => {
-    const draw = (card: string) => ({ kind: "move", seat: 0, card, amount: 1, from: "deck", to: "hand" });
-    const events = gather([draw("copper"), draw("estate"), draw("copper")]);
-    expect(events).toHaveLength(1);
-    expect(tell(events[0]!, name)?.text).toBe("Ann draws 2 × Copper and Estate.");
+describe("the page's own words", () => {
+  test("are known to the compiler, with what they take", () => {
+    expect(t("dominion-plus-cards", { n: 2 })).toBe("+2 Cards");
+    expect(t("close")).toBe("Close");
+    // @ts-expect-error -- there is no such message
+    expect(t("closed-for-good")).toBe("closed-for-good");
+    // @ts-expect-error -- it says how many
+    expect(() => t("dominion-plus-cards")).not.toThrow();
+    // @ts-expect-error -- it takes nothing
+    expect(t("close", { n: 2 })).toBe("Close");
   });
-  test("what others draw is only counted", () => {
-    expect(tell({ kind: "move", seat: 1, card: null, amount: 5, from: "deck", to: "hand" }, name)?.text).toBe(
-      "Bob draws 5 cards.",
-    );
+  test("change with the language", async () => {
+    const refused: Message = {
+      type: "message",
+      id: "dominion-why-cost",
+      args: { card: { type: "name", of: "dominion-card", name: "gold" }, cost: 6, coins: 1 },
+    };
+    expect(say(refused)).toBe("Gold costs 6, and you have 1 coin.");
+    await speak("fr");
+    expect(say(refused)).toBe("Or coûte 6, et vous avez 1 pièce.");
+    expect(name("dominion-card", "throne_room")).toBe("Salle du trône");
+    await speak("en");
   });
-  test("what is bought is not said to be gained again", () => {
-    const events = gather([
-      { kind: "buy", seat: 0, card: "gold", cost: 6 },
-      { kind: "gain", seat: 0, card: "gold", to: "discard" },
-    ]);
-    expect(events.map((event) => event.kind)).toEqual(["buy"]);
-  });
-  test("a line marks the cards it speaks of", () => {
-    expect(tell({ kind: "play", seat: 0, card: "militia", time: 1 }, name)).toMatchObject({
-      text: "Ann plays Militia.",
-      topics: ["militia"],
-    });
+  test("call players by their names, and the reader you", () => {
+    const drew: Message = { type: "message", id: "log-came-back", args: { who: { type: "seat", seat: 1 } } };
+    const seats = [seat("person", "Ann"), seat("bot", "big_money")];
+    expect(say(drew, companyOf(seats, 0))).toBe("Big Money is back.");
+    expect(say(drew, companyOf(seats, 1))).toBe("You are back.");
   });
 });
 
-describe("what is asked", () => {
-  const view = (asked: object | null) => ({
-    question: asked,
-    turn: { seat: 1, phase: "action", actions: 1, buys: 1, coins: 0, bought: false },
+describe("names", () => {
+  test("of bots are those of their plans, else made of what the server calls them", () => {
+    expect(botName("big_money")).toBe("Big Money");
+    expect(botName("of_a_new_game")).toBe("Of a new game");
+    expect(companyOf([seat("person", "de la cruz")], null).names).toEqual(["de la cruz"]);
   });
-  test("an attack names who attacks and with what", () => {
-    expect(question(view({ kind: "hidden", seat: 0, card: "militia", step: 0 }), 0, name)).toBe(
-      "Bob plays Militia: choose cards to discard until 3 are left",
-    );
-    expect(question(view({ kind: "react", seat: 0, card: "witch", step: 0 }), 0, name)).toBe(
-      "Bob plays Witch: reveal Moat, or let it happen",
-    );
-  });
-  test("in every language", async () => {
+  test("of games are the published ones, else made of what the server calls them", async () => {
     await speak("zh-Hant");
-    expect(question(view(null), 0, name)).toContain("行動");
-    await speak("fr");
-    expect(question(view(null), 0, name)).toContain("carte Action");
+    expect(gameTitle("dominion")).toBe("皇輿爭霸");
     await speak("en");
+    expect(gameTitle("no_such_game")).toBe("No such game");
   });
-});
-
-describe("why not", () => {
-  test("the server's reasons are said in the reader's language", async () => {
-    const text = "Seat 0 cannot 'buy gold' now: Gold costs 6 and 1 coin is left.";
-    expect(sayRefusal("illegal", text)).toBe("Gold costs 6, and you have 1 coin.");
-    await speak("fr");
-    expect(sayRefusal("illegal", text)).toBe("Or coûte 6, et vous avez 1 pièce.");
-    expect(sayRefusal("illegal", "something nobody translated")).toBe("Ce n’est pas possible maintenant.");
-    await speak("en");
-    expect(sayRefusal("illegal", "Seat 1 cannot 'x' now: something new.")).toBe("Something new.");
-  });
-  test("every reason of the rules' wording is known", () => {
-    for (const text of [
-      "the Gold pile is empty.",
-      "no buys are left.",
-      "Moat is not in this kingdom.",
-      "there is no Moat in your hand.",
-      "the Action phase is over.",
-      "no actions are left.",
-      "Estate is not a card that is played.",
-    ]) {
-      expect(recognise(`Seat 0 cannot 'x' now: ${text}`), text).not.toBeNull();
-    }
-  });
-});
-
-describe("where actions are offered", () => {
-  test("on piles, on cards of the hand, or as buttons", () => {
-    const found = places([act(1, "play", "village"), act(2, "buy", "gold"), act(3, "end_turn")], { question: null });
-    expect([...found.hand.keys()]).toEqual(["village"]);
-    expect([...found.piles.keys()]).toEqual(["gold"]);
-    expect(found.buttons.map((a) => a.verb)).toEqual(["end_turn"]);
-  });
-  test("apart, when the cards lie elsewhere", () => {
-    const spy = { question: { kind: "open", seat: 0, card: "spy", step: 0, whose: 1 } };
-    expect(places([act(1, "discard", "gold"), act(2, "put_back")], spy).apart).toHaveLength(1);
-  });
-  test("several cards are chosen together where several are asked for", () => {
-    expect(isSeveral({ question: { kind: "hidden", seat: 0, card: "cellar", step: 0 } })).toBe(true);
-    expect(isSeveral({ question: { kind: "hidden", seat: 0, card: "remodel", step: 0 } })).toBe(false);
-  });
-  test("a click on what is not legal says what it wishes", () => {
-    expect(wish("throne_room", [], ["gain"], "buy")).toBe("buy throne room");
-    expect(wish("gold", [act(1, "gain", "council_room")], ["gain"], "buy")).toBe("gain gold");
-  });
-  test("a hand lies in order, card by card", () => {
-    const kinds: Record<string, string> = { copper: "treasure", estate: "victory", village: "action" };
-    expect(
-      laidOut(
-        { copper: 2, estate: 1, village: 1 },
-        (c) => kinds[c] ?? "",
-        () => 0,
-      ).map((c) => c.key),
-    ).toEqual(["village#0", "copper#0", "copper#1", "estate#0"]);
-  });
-});
-
-test("cards explain themselves with their clauses", () => {
-  expect(explain("throne_room")).toMatchObject({ title: "Throne Room", clauses: ["DOM-C-THRONEROOM"] });
-  expect(explain("witch")?.clauses).toContain("DOM-C-MOAT");
 });
 
 test("the browser's languages are understood", () => {
@@ -141,14 +73,25 @@ test("the browser's languages are understood", () => {
   expect(preferred(["de"])).toBe("en");
 });
 
-test("settings that make no sense are the usual ones", () => {
-  expect(readSettings("{broken").speed).toBe(1);
-  expect(readSettings('{"theme":"dark","speed":"fast"}')).toMatchObject({ theme: "dark", speed: 1 });
+describe("settings", () => {
+  test("that make no sense are the usual ones", () => {
+    expect(readSettings("{broken").speed).toBe(1);
+    expect(readSettings('{"theme":"dark","speed":"fast"}')).toMatchObject({ theme: "dark", speed: 1 });
+    expect(readSettings('{"play":null}').play).toEqual({});
+  });
+  test("of a game are what the game says until somebody changes them", () => {
+    const [first] = preferences;
+    if (!first) throw new Error("no game lets one prefer anything");
+    expect(prefers(first)).toBe(first.usual);
+    settings.play[first.id] = !first.usual;
+    expect(prefers(first)).toBe(!first.usual);
+    delete settings.play[first.id];
+  });
 });
 
-test("bots are called by their plan", () => {
-  expect(seatName({ kind: "bot", name: "big_money" } as SeatInfo)).toBe("Big Money");
-  expect(seatName({ kind: "person", name: "de la cruz" } as SeatInfo)).toBe("de la cruz");
+test("a game that the page was built without stands last on the shelf, in a plain box", () => {
+  expect(shelved("no_such_game")).toMatchObject({ Box: null, place: 999, preferences: [] });
+  expect(shelved("dominion").place).toBeLessThan(shelved("no_such_game").place);
 });
 
 test("rules pages have an anchor for each clause and section", () => {
@@ -157,9 +100,4 @@ test("rules pages have an anchor for each clause and section", () => {
   expect(page.html).toContain('id="DOM-S1"');
   expect(page.html).toContain('href="#DOM-C-SPY"');
   expect(page.title).toBe("Title");
-});
-
-test("cards that were given are no longer in the hand", () => {
-  expect(without({ copper: 3, estate: 1 }, { copper: 1, estate: 1 })).toEqual({ copper: 2 });
-  expect(without({ copper: 3 }, {})).toEqual({ copper: 3 });
 });

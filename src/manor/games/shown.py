@@ -46,6 +46,8 @@ class Question(Shown, frozen=True, kw_only=True, omit_defaults=False):
     least: int = 1
     most: int = 1
     """How many answers are still to be given."""
+    several: bool = False
+    """Whether answers are given one after another before anything comes of them."""
     picked: dict[str, int] = {}
     """Of several answers, those given so far."""
     most_cost: int | None = None

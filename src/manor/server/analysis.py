@@ -31,7 +31,7 @@ from ..kernel.compile import JIT, cache_folder
 from . import entries as e
 from . import protocol as p
 from .live import Live
-from .moments import Found, best_moments, spread
+from .moments import Found, best_moments, headline, spread
 from .problems import refusals
 from .refusals import NOT_OVER
 from .room import Room, lay_out
@@ -148,7 +148,7 @@ def _told(table: Table, moment: Found) -> p.Moment:
         frame=moment.frame,
         was=moment.was,
         became=moment.became,
-        line=max(lines, key=lambda line: line.weight, default=None),
+        line=headline(lines, moment.seat),
     )
 
 

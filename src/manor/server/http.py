@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from functools import cache
+from hashlib import sha256
 from typing import Annotated, Any
 
 import msgspec
@@ -15,6 +17,7 @@ from ..games import game as find_game
 from ..games import names as game_names
 from ..version import __version__
 from ..words import LANGUAGES, catalogue
+from ..words.catalogue import page_text
 from . import commands, lobby
 from . import protocol as p
 from .bots import best_level, levels
@@ -209,6 +212,29 @@ def games() -> list[p.GameInfo]:
     ]
 
 
+@cache
+def _page_text(game: str, language: str) -> tuple[str, str]:
+    """A game's catalogue and the tag by which a browser knows it again."""
+    text = page_text(find_game(game).sayings.locales, language)
+    return text, f'"{sha256(text.encode()).hexdigest()[:32]}"'
+
+
+@get("/games/{game:str}/catalogue/{language:str}", tags=["lobby"], sync_to_thread=False, responses=refusals())
+def game_catalogue(
+    request: AnyRequest,
+    game: Annotated[str, PathParameter(max_length=40)],
+    language: Annotated[str, PathParameter(max_length=10, description=" or ".join(LANGUAGES))],
+) -> Response[str]:
+    """All that a game says, as a Fluent catalogue: for pages that were built before the game was here."""
+    if game not in game_names() or language not in LANGUAGES:
+        raise NOT_FOUND()
+    text, tag = _page_text(game, language)
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response("", status_code=304, headers=headers, media_type=MediaType.TEXT)
+    return Response(text, headers=headers, media_type=MediaType.TEXT)
+
+
 @get("/tables", tags=["lobby"], responses=refusals())
 async def tables(
     services: NamedDependency[Services],
@@ -358,7 +384,7 @@ async def metrics(services: NamedDependency[Services]) -> Response[str]:
 
 ROUTES = [
     come_in, who_am_i, go, open_account, log_in,
-    games, tables, open_table, table, sit, leave, start, rematch,
+    games, game_catalogue, tables, open_table, table, sit, leave, start, rematch,
     token, look, act, why_not,
 ]  # fmt: skip
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal
 
+from ..games.shown import Line
+
 Lines = Sequence[Sequence[float]]
 """A number for every seat, moment after moment."""
 
@@ -15,6 +17,8 @@ _SWING = 0.12
 _JUMP = 0.1
 """The least jump of a score that is worth a word, as a share of the best score in the end."""
 _SWINGS, _SCORES = 3, 2
+_OWN = 2.5
+"""How much heavier a line weighs in a moment of whoever it is about."""
 
 
 @dataclass(frozen=True)
@@ -69,6 +73,11 @@ def _lead(chances: Lines, frames: Sequence[int], winners: Sequence[int]) -> list
         return []
     was, became = chances[since - 1][winner], chances[since][winner]
     return [Found("lead", winner, frames[since - 1], frames[since], was, became)]
+
+
+def headline(told: Sequence[Line], seat: int) -> Line | None:
+    """The line that a moment of a seat is remembered for: the heaviest, rather of its own doing; of equals the last."""
+    return max(reversed(told), key=lambda line: line.weight + _OWN * (line.seat == seat), default=None)
 
 
 def best_moments(frames: Sequence[int], chances: Lines | None, scores: Lines, winners: Sequence[int]) -> list[Found]:

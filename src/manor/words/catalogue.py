@@ -15,6 +15,8 @@ from .message import LOCALES, Argument, Message, Name, Place, Seat, Several, boo
 
 LANGUAGES = ("en", "fr", "zh-Hant")
 FALLBACK = "en"
+TERMINAL = ("board.ftl", "terminal.ftl")
+"""Catalogues that no page needs."""
 
 
 class MissingMessage(LookupError):
@@ -169,6 +171,12 @@ def catalogue(language: str) -> Catalogue:
     if language not in LANGUAGES:
         raise ValueError(f"Manor speaks {', '.join(LANGUAGES)}, not {language!r}.")
     return Catalogue(language, None if language == FALLBACK else catalogue(FALLBACK))
+
+
+def page_text(locales: Path, language: str) -> str:
+    """What a page reads of a folder of catalogues; English comes first, for what the language lacks."""
+    paths = [path for tag in dict.fromkeys((FALLBACK, language)) for path in sorted((locales / tag).glob("*.ftl"))]
+    return "\n".join(path.read_text(encoding="utf-8") for path in paths if path.name not in TERMINAL)
 
 
 give_voice(lambda message: catalogue(FALLBACK).render(message))

@@ -7,7 +7,7 @@ import pytest
 import manor
 from manor import Table
 
-from .scenario import play, seat, table
+from .scenario import play, seat, table, view
 
 
 def _with_piles(empty: dict[str, int], *seats: dict[str, object]) -> Table:
@@ -44,6 +44,27 @@ def test_it_goes_on_within_the_turn_that_empties_the_pile() -> None:
 def test_three_empty_piles_of_any_kind_end_it(third: str) -> None:
     assert not play(_with_piles({"moat": 0, third: 0}), "end turn").over
     assert play(_with_piles({"moat": 0, "village": 0, third: 0}), "end turn").over
+
+
+@pytest.mark.rule("DOM-E1")
+@pytest.mark.parametrize(
+    ("piles", "said"),
+    [
+        ({}, []),
+        ({"moat": 0}, []),
+        ({"moat": 0, "curse": 0}, ["2 piles are empty: the game ends with 3"]),
+        ({"province": 4}, []),
+        ({"province": 3}, ["Only 3 Provinces are left"]),
+        (
+            {"province": 1, "moat": 0, "curse": 0},
+            ["2 piles are empty: the game ends with 3", "Only one Province is left"],
+        ),
+    ],
+)
+def test_everybody_is_warned_when_it_is_near(piles: dict[str, int], said: list[str]) -> None:
+    game = _with_piles(piles)
+    for who in (0, 1, None):
+        assert [str(warning) for warning in view(game, who).warnings] == said
 
 
 @pytest.mark.rule("DOM-E2", "DOM-C-GARDENS")

@@ -65,7 +65,7 @@ ASKED: dict[str, Asked] = {
         {"discard gold", "discard copper"},
         {"card": card("militia"), "attacker": Seat(0), "keep": 3},
         seat=1,
-        shown={"least": 2, "most": 2, "picked": {"copper": 1}},
+        shown={"least": 2, "most": 2, "several": True, "picked": {"copper": 1}},
         public={"least": 3, "most": 3},
     ),
     "spy": Asked(
@@ -94,7 +94,7 @@ ASKED: dict[str, Asked] = {
         "Cellar: choose cards to discard · you draw as many",
         {"discard copper", "discard estate", "done"},
         {"card": card("cellar")},
-        shown={"least": 0, "most": 4, "picked": {"estate": 1}},
+        shown={"least": 0, "most": 4, "several": True, "picked": {"estate": 1}},
         public={"most": 5},
     ),
     "library": Asked(
@@ -122,7 +122,7 @@ ASKED: dict[str, Asked] = {
         "Chapel: choose up to 4 cards to trash",
         {"trash copper", "trash estate", "done"},
         {"card": card("chapel"), "most": 4},
-        shown={"least": 0, "most": 2, "picked": {"copper": 1, "estate": 1}},
+        shown={"least": 0, "most": 2, "several": True, "picked": {"copper": 1, "estate": 1}},
         public={"most": 4},
     ),
     "feast": Asked(

@@ -1,6 +1,8 @@
+import type { PlainId } from "./i18n/index.svelte";
 import type {
   Analysis,
   GameInfo,
+  Message,
   NewTable,
   Person,
   Problem,
@@ -9,21 +11,27 @@ import type {
   Sit,
   TableInfo,
   TableList,
-  Update,
 } from "./wire";
+
+/** A message without arguments, for what the page finds out by itself. */
+const message = (id: PlainId): Message => ({ type: "message", id });
 
 /** The server said no, or could not be reached (`code` is then "offline"). */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
-    text: string,
-    readonly problems: readonly string[] = [],
+    readonly reason: Message,
   ) {
-    super(text);
+    super(code);
   }
 }
 
-async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+/** What the server sent, as its protocol types it: the one way from text to what the page works with. */
+export function received<Sent>(text: string): Sent {
+  return JSON.parse(text) as Sent;
+}
+
+async function fetchText(method: string, path: string, body?: object): Promise<string> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
@@ -32,17 +40,24 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
       body: body === undefined ? null : JSON.stringify(body),
     });
   } catch {
-    throw new Refusal("offline", "");
+    throw new Refusal("offline", message("refused-offline"));
   }
   const text = await response.text();
-  if (response.ok) return (text ? JSON.parse(text) : null) as Answer;
+  if (response.ok) return text;
+  let problem: Problem;
   try {
-    const problem = JSON.parse(text) as Problem;
-    throw new Refusal(problem.code ?? String(response.status), problem.text ?? "", problem.problems ?? []);
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(response.status >= 502 ? "offline" : String(response.status), "");
+    problem = received<Problem>(text);
+  } catch {
+    // Not our server's words: something between it and us.
+    throw response.status >= 502
+      ? new Refusal("offline", message("refused-offline"))
+      : new Refusal(String(response.status), message("refused-failed"));
   }
+  throw new Refusal(problem.code, problem.message);
+}
+
+async function ask<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  return received<Answer>((await fetchText(method, path, body)) || "null");
 }
 
 const at = (table: string): string => `/tables/${encodeURIComponent(table)}`;
@@ -55,6 +70,9 @@ export const api = {
   openAccount: (account: string, password: string) => ask<Person>("POST", "/accounts", { account, password }),
   logIn: (account: string, password: string) => ask<Person>("POST", "/accounts/login", { account, password }),
   games: () => ask<GameInfo[]>("GET", "/games"),
+  /** What a game says in a language, for games that the page was built without. */
+  catalogue: (game: string, language: string) =>
+    fetchText("GET", `/games/${encodeURIComponent(game)}/catalogue/${language}`),
   tables: async (which: "open" | "running" | "over" | "mine") =>
     (await ask<TableList>("GET", `/tables?which=${which}`)).tables,
   openTable: (plan: NewTable) => ask<TableInfo>("POST", "/tables", plan),
@@ -73,7 +91,4 @@ export const api = {
       })}`,
     ),
   analysis: (id: string, wait: number) => ask<Analysis>("GET", `${at(id)}/analysis?wait=${wait}`),
-  /** Take an action by its text. Used where a click is not among the legal actions: the refusal says why. */
-  act: (id: string, seat: number, clientId: string, action: string, seq: number) =>
-    ask<Update>("POST", `${at(id)}/seats/${seat}/actions`, { client_id: clientId, action, seq }),
 };

@@ -1,4 +1,5 @@
 import { createSubscriber } from "svelte/reactivity";
+import { t } from "./i18n/index.svelte";
 import type { Clock, SeatClock } from "./wire";
 
 /** How much time is left when a clock begins to warn. */
@@ -48,13 +49,10 @@ export function passing(): number {
   return performance.now();
 }
 
-/** A table's rule for clocks, as values for its message `clock-rule-<kind>`. */
-export function ruleOf(clock: Clock): { id: string; values: Record<string, number> } {
-  const { kind = "none", seconds = 60, increment = 0 } = clock;
-  if (kind === "game")
-    return {
-      id: increment ? "clock-rule-game-increment" : "clock-rule-game",
-      values: { minutes: Math.round((seconds / 60) * 10) / 10, increment },
-    };
-  return { id: `clock-rule-${kind}`, values: kind === "move" ? { seconds } : {} };
+/** A table's rule for clocks, in one sentence. */
+export function sayRule({ kind = "none", seconds = 60, increment = 0 }: Clock): string {
+  if (kind === "none") return t("clock-rule-none");
+  if (kind === "move") return t("clock-rule-move", { seconds });
+  const minutes = Math.round((seconds / 60) * 10) / 10;
+  return increment ? t("clock-rule-game-increment", { minutes, increment }) : t("clock-rule-game", { minutes });
 }

@@ -1,4 +1,5 @@
-import type { ClientMessage, ServerMessage, Update } from "./wire";
+import { received } from "./api";
+import type { ClientMessage, Message, ServerMessage, Update } from "./wire";
 
 /** A command that the server answers once: it is kept until then and sent again after a lost connection. */
 export type Command = Extract<ClientMessage, { client_id: string }>;
@@ -17,7 +18,8 @@ interface LineOptions {
   open(): Socket;
   watch?: boolean;
   onUpdate(update: Update): void;
-  onStatus(status: LineStatus, text: string): void;
+  /** `why` when the table is closed for good. */
+  onStatus(status: LineStatus, why?: Message): void;
   later?(run: () => void, ms: number): unknown;
   forget?(timer: unknown): void;
 }
@@ -74,7 +76,7 @@ export class Line {
   private everSaid = false;
 
   private connect(): void {
-    this.options.onStatus(this.everLive ? "reconnecting" : "connecting", "");
+    this.options.onStatus(this.everLive ? "reconnecting" : "connecting");
     const socket = this.options.open();
     this.socket = socket;
     this.everSaid = false;
@@ -84,7 +86,7 @@ export class Line {
       for (const { command } of this.waiting.values()) socket.send(JSON.stringify(command));
       this.listenForLife(socket);
     };
-    socket.onmessage = (event) => this.hear(socket, JSON.parse(event.data) as ServerMessage);
+    socket.onmessage = (event) => this.hear(socket, received<ServerMessage>(event.data));
     socket.onclose = () => this.lost(socket);
   }
 
@@ -96,7 +98,7 @@ export class Line {
     } else if (message.type === "closed") {
       if (!message.again) {
         this.close();
-        this.options.onStatus("closed", message.text);
+        this.options.onStatus("closed", message.message);
       }
     } else {
       const waiting = this.waiting.get(message.client_id);
@@ -116,7 +118,7 @@ export class Line {
     if (this.seq !== null && update.seq < this.seq) return;
     this.failures = 0;
     this.everLive = true;
-    this.options.onStatus("live", "");
+    this.options.onStatus("live");
     this.options.onUpdate(update);
     this.seq = update.seq;
   }
@@ -125,7 +127,7 @@ export class Line {
     if (socket !== this.socket || this.over) return;
     this.drop();
     this.forget(this.heartbeat);
-    this.options.onStatus(this.everLive ? "reconnecting" : "connecting", "");
+    this.options.onStatus(this.everLive ? "reconnecting" : "connecting");
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.failures);
     this.failures += 1;
     this.timer = this.later(() => this.connect(), wait);

@@ -1,16 +1,33 @@
-import { has, t } from "./i18n/index.svelte";
+import { has, name } from "./i18n/index.svelte";
+import type { Company } from "./i18n/formatter";
 import type { SeatInfo } from "./wire";
 
-/** A bot's level in the reader's language; plans of particular games are written like a name. */
+/** A name of the protocol as messages are named by it. */
+export const dashed = (name: string): string => name.replaceAll(/[_ ]/g, "-");
+
+/** A name of the protocol's own, for want of a better one: `deck_size` is "Deck size". */
+export function inWords(name: string): string {
+  const words = name.replaceAll("_", " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A game's published name in the reader's language. */
+export function gameTitle(game: string): string {
+  return has(`${dashed(game)}-title`) ? name(dashed(game), "title") : inWords(game);
+}
+
+/** A bot's level, or plan, in the reader's language. */
 export function botName(level: string): string {
-  const id = `bot-${level.replaceAll("_", "-")}`;
-  if (has(id)) return t(id);
-  const words = level.split(/[_\s]+/).filter(Boolean);
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+  return has(`bot-${dashed(level)}`) ? name("bot", level) : inWords(level);
 }
 
 /** What to call whoever sits on a seat. */
 export function seatName(seat: SeatInfo | undefined): string {
   if (!seat) return "";
   return seat.kind === "bot" ? botName(seat.name) : seat.name;
+}
+
+/** Who is who for a reader on a seat. */
+export function companyOf(seats: readonly SeatInfo[], me: number | null): Company {
+  return { names: seats.map(seatName), me };
 }

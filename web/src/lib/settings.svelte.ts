@@ -1,3 +1,4 @@
+import type { Preference } from "./games/module";
 import type { Language } from "./i18n/languages";
 
 /** What a person prefers; kept in this browser. */
@@ -7,11 +8,9 @@ interface Settings {
   /** How long things take to move, as a share of the usual; 0: nothing moves. */
   speed: 0 | 0.5 | 1 | 2;
   sound: boolean;
-  /** Play all treasures at the first wish to buy. */
-  allTreasures: boolean;
-  revealMoat: boolean;
   confirmEnd: boolean;
-  gatherAll: boolean;
+  /** What games let one choose, by the preference's id. */
+  play: Record<string, boolean>;
 }
 
 const DEFAULTS: Settings = {
@@ -19,10 +18,8 @@ const DEFAULTS: Settings = {
   theme: "auto",
   speed: 1,
   sound: false,
-  allTreasures: false,
-  revealMoat: false,
   confirmEnd: false,
-  gatherAll: false,
+  play: {},
 };
 const KEY = "manor.settings";
 
@@ -35,15 +32,20 @@ export function readSettings(text: string | null): Settings {
   } catch {
     // A broken entry is as good as none.
   }
-  const merged: Record<string, unknown> = { ...DEFAULTS };
+  const merged: Record<string, unknown> = { ...DEFAULTS, play: {} };
   for (const [name, usual] of Object.entries(DEFAULTS)) {
-    if (typeof kept[name] === typeof usual) merged[name] = kept[name];
+    if (typeof kept[name] === typeof usual && kept[name] !== null) merged[name] = kept[name];
   }
   return merged as unknown as Settings;
 }
 
 const stored = typeof localStorage === "undefined" ? null : localStorage.getItem(KEY);
 export const settings: Settings = $state(readSettings(stored));
+
+/** Whether something is preferred. */
+export function prefers({ id, usual }: Preference): boolean {
+  return settings.play[id] ?? usual;
+}
 
 /** Keep the settings; called whenever one changes. */
 export function keepSettings(): void {

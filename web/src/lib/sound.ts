@@ -1,6 +1,5 @@
-import type { GameEvent } from "./play";
 import { settings } from "./settings.svelte";
-import type { Told } from "./wire";
+import type { Event, Told } from "./wire";
 
 /** What can be heard at the table. */
 export type Sound = "turn" | "put" | "coins" | "attack" | "end" | "hurry";
@@ -38,11 +37,11 @@ export const SCORE: Record<Sound, readonly Note[]> = {
 const MOST = 3;
 
 /** What an update sounds like: each sound once, in the order of what happened. */
-export function soundsOf(told: readonly Told[], sound: (event: GameEvent) => Sound | null): Sound[] {
+export function soundsOf(told: readonly Told[], sound: (event: Event) => Sound | null): Sound[] {
   const heard = new Set<Sound>();
   for (const item of told) {
     if (item.type !== "played") continue;
-    for (const event of item.events as GameEvent[]) {
+    for (const event of item.events) {
       const made = sound(event);
       if (made) heard.add(made);
     }

@@ -1,47 +1,27 @@
-import { api, Refusal } from "./api";
 import { started, type Ticking } from "./clock.svelte";
+import { say } from "./i18n/index.svelte";
 import { type Answer, type Command, Line, type LineStatus, type Socket, tableSocket } from "./line";
-import type { GameEvent, Play } from "./play";
+import { known, type Play } from "./play";
 import { clientId } from "./ids";
-import { seatName } from "./names";
-import type { Hint, LegalAction, Preview, SeatState, Told, Update } from "./wire";
+import { companyOf, seatName } from "./names";
+import type { Hint, LegalAction, Message, Preview, SeatState, Told, Update } from "./wire";
 
 /** Something the server would not do, said where it happened. */
 export interface Complaint {
-  code: string;
-  text: string;
+  reason: Message;
   at: Element | null;
 }
 
-/** A stretch of the log: what one action (or the opening) brought about. */
-export interface Entry {
-  seq: number;
-  seat: number | null;
-  by: "player" | "bot" | "clock" | "table";
-  /** For what is not play (somebody sat down, left…): its name. */
-  what: string;
-  events: GameEvent[];
-}
-
-/** The log after what was told: undone stretches are gone. */
-export function extendLog(log: readonly Entry[], told: readonly Told[]): Entry[] {
-  let entries = [...log];
+/** The log after what was told: what was taken back is gone; who came and went meanwhile is not. */
+export function extendLog(log: readonly Told[], told: readonly Told[]): Told[] {
+  let kept = [...log];
   for (const item of told) {
-    if (entries.some((entry) => entry.seq === item.seq)) continue;
-    if (item.type === "undone") {
-      entries = entries.filter(
-        (entry) => entry.seq <= item.back_to || (entry.by === "table" && entry.what !== "begun"),
-      );
-      entries.push({ seq: item.seq, seat: item.seat, by: "table", what: "undone", events: [] });
-    } else if (item.type === "seated") {
-      entries.push({ seq: item.seq, seat: item.seat, by: "table", what: item.what, events: [] });
-    } else {
-      const seat = item.type === "played" ? item.seat : null;
-      const by = item.type === "played" ? item.by : "table";
-      entries.push({ seq: item.seq, seat, by, what: item.type, events: item.events as GameEvent[] });
-    }
+    if (kept.some((other) => other.seq === item.seq)) continue;
+    if (item.type === "undone")
+      kept = kept.filter(({ seq, type }) => seq <= item.back_to || type === "seated" || type === "undone");
+    kept.push(item);
   }
-  return entries;
+  return kept;
 }
 
 /** Which of the seats somebody holds is to be shown: the one that is asked, else the one shown before. */
@@ -56,8 +36,9 @@ export function seatToShow(update: Update, before: number | null): SeatState | n
 export class TableStore {
   update = $state.raw<Update | null>(null);
   status = $state<LineStatus>("connecting");
-  closedText = $state("");
-  log = $state.raw<Entry[]>([]);
+  /** Why the table is closed for good. */
+  closed = $state.raw<Message | null>(null);
+  log = $state.raw<Told[]>([]);
   news = $state.raw<readonly Told[]>([]);
   clocks = $state.raw<readonly Ticking[]>([]);
   complaint = $state.raw<Complaint | null>(null);
@@ -82,9 +63,9 @@ export class TableStore {
       open: this.open,
       watch: this.watch,
       onUpdate: (update) => this.take(update),
-      onStatus: (status, text) => {
+      onStatus: (status, why) => {
         this.status = status;
-        this.closedText = text;
+        this.closed = why ?? null;
       },
     });
   }
@@ -137,6 +118,11 @@ export class TableStore {
     return seatName(this.update?.table.seats[seat]);
   }
 
+  /** A message, as it is said to the seat that is shown. */
+  say(message: Message): string {
+    return say(message, companyOf(this.update?.table.seats ?? [], this.seat));
+  }
+
   /** The clock of a seat that somebody plays; bots have none, and without a line nobody knows. */
   clock(seat: number): Ticking | null {
     const info = this.update?.table.seats[seat];
@@ -159,7 +145,7 @@ export class TableStore {
     this.complaint = null;
     try {
       const answer = await this.line.send(command);
-      if (answer.type === "refused") this.complain({ code: answer.code, text: answer.text, at });
+      if (answer.type === "refused") this.complain({ reason: answer.message, at });
       if (answer.type === "done") await this.reached(answer.seq);
       return answer;
     } finally {
@@ -177,13 +163,11 @@ export class TableStore {
     return (await this.command(command, at)).type === "done";
   }
 
-  async attempt(text: string, at: Element): Promise<void> {
-    if (this.seat === null || !this.update) return;
-    try {
-      await api.act(this.id, this.seat, clientId(), text, this.update.seq);
-    } catch (error) {
-      if (error instanceof Refusal) this.complain({ code: error.code, text: error.message, at });
-    }
+  async askWhy(action: string, at: Element): Promise<void> {
+    if (this.seat === null) return;
+    const answer = await this.line.send({ type: "ask_why", client_id: clientId(), seat: this.seat, action });
+    const reason = answer.type === "why_not" || answer.type === "refused" ? answer.message : null;
+    if (reason) this.complain({ reason, at });
   }
 
   async takeBack(ask: boolean, at: Element | null): Promise<void> {
@@ -203,7 +187,7 @@ export class TableStore {
     try {
       const answer = await this.line.send({ type: "ask_hint", client_id: clientId(), seat: this.seat });
       if (answer.type === "hint") this.hint = answer;
-      if (answer.type === "refused") this.complain({ code: answer.code, text: answer.text, at });
+      if (answer.type === "refused") this.complain({ reason: answer.message, at });
     } finally {
       this.hinting = false;
     }
@@ -228,13 +212,13 @@ export class LivePlay implements Play {
   constructor(private readonly store: TableStore) {}
 
   private get now(): Update {
-    return this.store.update as Update;
+    return known(this.store.update);
   }
   get table() {
     return this.now.table;
   }
   get view() {
-    return this.store.shown?.view ?? {};
+    return known(this.store.shown).view;
   }
   get seat() {
     return this.store.seat;
@@ -264,6 +248,9 @@ export class LivePlay implements Play {
   name(seat: number) {
     return this.store.name(seat);
   }
+  say(message: Message) {
+    return this.store.say(message);
+  }
   clock(seat: number) {
     return this.store.clock(seat);
   }
@@ -273,8 +260,8 @@ export class LivePlay implements Play {
   send(action: LegalAction, at: Element | null = null) {
     return this.store.act(action.id, at);
   }
-  attempt(text: string, at: Element) {
-    return this.store.attempt(text, at);
+  askWhy(text: string, at: Element) {
+    return this.store.askWhy(text, at);
   }
   preview(action: LegalAction) {
     return this.store.preview(action.id);

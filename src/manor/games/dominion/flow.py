@@ -52,7 +52,7 @@ _END_ACTIONS, _PLAY_TREASURES = int(Bare.END_ACTIONS), int(Bare.PLAY_TREASURES)
 _END_TURN, _ARRANGE = int(Bare.END_TURN), int(Bare.ARRANGE)
 _TURN_EVENT, _PHASE_EVENT, _PLAY_EVENT = int(Event.TURN), int(Event.PHASE), int(Event.PLAY)
 _BUY_EVENT, _IMMUNE_EVENT, _OVER_EVENT = int(Event.BUY), int(Event.IMMUNE), int(Event.GAME_OVER)
-_EMPTY_PILES_TO_END = 3
+EMPTY_PILES_TO_END = 3
 
 __all__ = ["CLEAN_UP", "QUESTIONS", "REACT", "advance", "apply", "begin_turn", "pending"]
 """With ``QUESTIONS``, which is complete once the course of a turn has declared its own."""
@@ -99,7 +99,7 @@ def end_turn(state: State, top: int, journal: Journal) -> None:
     clean_up_cards(state, seat, top, journal)
     draw_cards(state, seat, HAND, journal)
     state.turns_taken[seat] += 1
-    if count_in_supply(state, PROVINCE) == 0 or count_empty_piles(state) >= _EMPTY_PILES_TO_END:
+    if count_in_supply(state, PROVINCE) == 0 or count_empty_piles(state) >= EMPTY_PILES_TO_END:
         state.over = 1
         emit(journal, _OVER_EVENT, seat, 0, winners(state), 0, 0, EVERYBODY, PLAIN)
     else:

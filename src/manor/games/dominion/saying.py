@@ -13,8 +13,8 @@ from ...words.message import Argument, ArgumentType, Kind, Listed, Message, Sayi
 from ..game import Action, Explanation
 from ..shown import Event, Line, ScoreLine
 from . import events as e
-from .data import ACTIONS, CARD_NAMES, COST, POINTS, POINTS_PER_TEN, TREASURES, TYPES
-from .flow import QUESTIONS
+from .data import ACTIONS, CARD_NAMES, COST, POINTS, POINTS_PER_TEN, PROVINCE, TREASURES, TYPES
+from .flow import EMPTY_PILES_TO_END, QUESTIONS
 from .questions import About, Of, Question, offered_cards
 from .state import State
 from .vocabulary import Bare, Phase, Verb, Zone
@@ -87,6 +87,24 @@ def turn_question(state: State, seat: int) -> Message:
         return _ASK_NO_BUYS()
     asked = _ASK_TREASURES if hand & TREASURES and not turn.bought else _ASK_BUY
     return asked(coins=turn.coins, buys=turn.buys)
+
+
+# --- the end comes near ---
+
+_WARN_EMPTY = SAY("warn-empty", count=int, end=int)
+_WARN_PROVINCES = SAY("warn-provinces", left=int)
+_FEW_PROVINCES = 3
+
+
+def end_warnings(state: State) -> list[Message]:
+    """Few Provinces, or all but one of the empty piles that end the game. Rule: DOM-E1."""
+    warnings: list[Message] = []
+    empty = sum(state.piles >> number & 1 and not left for number, left in enumerate(state.supply))
+    if empty >= EMPTY_PILES_TO_END - 1:
+        warnings.append(_WARN_EMPTY(count=empty, end=EMPTY_PILES_TO_END))
+    if 0 < state.supply[PROVINCE] <= _FEW_PROVINCES:
+        warnings.append(_WARN_PROVINCES(left=state.supply[PROVINCE]))
+    return warnings
 
 
 # --- actions ---

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from ...kernel.stack import Frame
+from ...words.message import Message
 from ..shown import Question, Shown
 from ..shown import View as AnyView
 from .data import (
@@ -27,7 +28,7 @@ from .data import (
 from .flow import QUESTIONS
 from .questions import About
 from .questions import Question as Declared
-from .saying import ask_message, count_offered, turn_question
+from .saying import ask_message, count_offered, end_warnings, turn_question
 from .state import State
 from .vocabulary import Phase, PhaseName
 
@@ -101,6 +102,8 @@ class View(AnyView, frozen=True, kw_only=True):
     in_play: Cards
     aside: Cards
     seats: list[Player]
+    warnings: list[Message]
+    """What tells that the end is near."""
     preview: Preview | None = None
 
 
@@ -138,6 +141,7 @@ def view(record: np.void, seat: int, common: dict[str, Any]) -> View:
         in_play=_counts(state.in_play),
         aside=_counts(state.aside),
         seats=[_player(state, other, other == seat) for other in range(state.options.players)],
+        warnings=end_warnings(state),
         preview=_preview(state, seat) if asked and not state.stack.size else None,
     )
 
@@ -183,6 +187,7 @@ def question(state: State, seat: int) -> Question | None:
         owner=frame.x if declared.about is About.SEAT else None,
         least=least,
         most=most,
+        several=declared.several,
         picked=_counts(state.picked) if own else {},
         most_cost=_most_cost(declared, frame),
     )

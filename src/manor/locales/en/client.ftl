@@ -81,10 +81,7 @@ settings-usual = As usual
 settings-fast = Fast
 settings-still = Nothing moves
 settings-play = While playing
-settings-allTreasures = Dominion: play all treasures at once
-settings-revealMoat = Dominion: reveal Moat automatically
-settings-gatherAll = Little Town: gather everything at once
-settings-confirmEnd = Ask before a phase or turn ends
+settings-confirm-end = Ask before a phase or turn ends
 
 new-table = A table of { $game }
 no-such-game = There is no such game here.
@@ -148,6 +145,7 @@ bot-thinking = { $count ->
    *[other] { $names } are thinking.
 }
 waiting-for = Waiting for { $names }.
+your-choices = What you can do
 nothing-asked = Nothing to do right now.
 thinking = thinking
 deciding = deciding
@@ -195,7 +193,6 @@ step-after = Step on
 
 refused-offline = The server cannot be reached. Nothing is lost; try again.
 refused-stale = The table has changed since; look again.
-refused-illegal = That is not possible now.
 refused-not-your-seat = This seat is not yours.
 refused-not-running = The game is not running.
 refused-no-undo = This cannot be taken back.
@@ -214,7 +211,6 @@ refused-over = The game is over.
 refused-not-over = The game is not over yet.
 refused-not-begun = The game has not begun.
 why-game-over = The game is over.
-why-not-begun = The game has not begun.
 why-nothing-played = Nothing has been played yet.
 why-others-affected = Another player was affected by it, so it cannot be taken back.
 why-unseen = Something was drawn or shown that cannot be unseen.
@@ -224,7 +220,6 @@ why-spectator = Spectators do not play.
 why-out-of-time = Your time has run out; a bot plays on for you.
 why-no-hints = This table plays without hints.
 why-nothing-to-decide = There is nothing for you to decide now.
-why-other-question = Something else is asked first: see above.
 refused-not-found = There is nothing of this name here.
 refused-no-such-method = The server cannot do that.
 refused-too-large = That is too much at once.

@@ -78,10 +78,7 @@ settings-usual = Normale
 settings-fast = Rapide
 settings-still = Rien ne bouge
 settings-play = Pendant la partie
-settings-allTreasures = Dominion : jouer tous les trésors d’un coup
-settings-revealMoat = Dominion : dévoiler les Douves automatiquement
-settings-gatherAll = Little Town : tout récolter d’un coup
-settings-confirmEnd = Demander avant de finir une phase ou un tour
+settings-confirm-end = Demander avant de finir une phase ou un tour
 
 new-table = Une table de { $game }
 no-such-game = Ce jeu n’est pas sur l’étagère.
@@ -145,6 +142,7 @@ bot-thinking = { $count ->
    *[other] { $names } réfléchissent.
 }
 waiting-for = On attend { $names }.
+your-choices = Ce que vous pouvez faire
 nothing-asked = Rien à faire pour le moment.
 thinking = réfléchit
 deciding = décide
@@ -192,7 +190,6 @@ step-after = Un pas en avant
 
 refused-offline = Le serveur est injoignable. Rien n’est perdu ; réessayez.
 refused-stale = La table a changé entre-temps ; regardez à nouveau.
-refused-illegal = Ce n’est pas possible maintenant.
 refused-not-your-seat = Cette place n’est pas la vôtre.
 refused-not-running = La partie n’est pas en cours.
 refused-no-undo = Ce coup ne peut pas être repris.
@@ -211,7 +208,6 @@ refused-over = La partie est terminée.
 refused-not-over = La partie n’est pas terminée.
 refused-not-begun = La partie n’a pas commencé.
 why-game-over = La partie est terminée.
-why-not-begun = La partie n’a pas commencé.
 why-nothing-played = Rien n’a encore été joué.
 why-others-affected = Ce coup a touché quelqu’un d’autre : il ne peut pas être repris.
 why-unseen = Quelque chose a été pioché ou montré ; on ne peut pas l’oublier.
@@ -221,7 +217,6 @@ why-spectator = Les spectateurs ne jouent pas.
 why-out-of-time = Votre temps est écoulé ; un robot joue à votre place.
 why-no-hints = Cette table joue sans conseils.
 why-nothing-to-decide = Vous n’avez rien à décider maintenant.
-why-other-question = Une autre question vient d’abord : voyez plus haut.
 refused-not-found = Il n’y a rien de ce nom ici.
 refused-no-such-method = Le serveur ne sait pas faire cela.
 refused-too-large = C’est trop à la fois.

@@ -1,8 +1,8 @@
 import type { Component } from "svelte";
-import type { GameEvent, Play } from "../play";
-import type { Sentence } from "../sentences";
+import type { PlainId } from "../i18n/index.svelte";
+import type { Play } from "../play";
 import type { Sound } from "../sound";
-import type { LegalAction, Shown, TableInfo } from "../wire";
+import type { Event, Json, TableInfo } from "../wire";
 
 /** What a card, tile or place says of itself. */
 export interface Explanation {
@@ -14,53 +14,47 @@ export interface Explanation {
   clauses: string[];
 }
 
-/** A line of the log: a sentence, and the topics it speaks of, which are marked when the line is pointed at. */
-export interface LogLine {
-  text: string;
-  topics: string[];
-  /** Whose line it is, where that is not the event's seat; null: nobody's, and nobody's mark stands before it. */
-  seat?: number | null;
-  /** Lines that matter less are small. */
-  minor?: boolean;
-  /** Lines that begin a turn or round stand out. */
-  headline?: boolean;
-}
-
-export type Options = Record<string, unknown>;
+export type Options = Record<string, Json>;
 
 /**
  * One game of the client. Each game's folder exports one as the default of its index.ts; folders are found by
- * themselves. A folder may also have a Box.svelte (its box on the shelf), and a tokens.css for its own colours.
+ * themselves. What is left out has a default that works, and a game without a folder has all of them.
  */
 export interface GameModule {
   /** The table: gets the seat's eyes and hands, draws everything between the prompt bar and the log. */
   Table: Component<{ play: Play }>;
   /** Form for the game's options. `players` is how many sit down. */
-  Options: Component<{ options: Options; players: number }, Record<string, never>, "options">;
-  /** What may change before a rematch, and what the door to it says; left out where nothing may. */
+  Options?: Component<{ options: Options; players: number }, Record<string, never>, "options">;
+  /** What may change before a rematch, and what the door to it says. */
   Rematch?: {
     Form: Component<{ table: TableInfo; changes: Options }, Record<string, never>, "changes">;
     label: () => string;
   };
   /** A picture of a topic for its explanation. */
-  Picture: Component<{ topic: string }> | null;
+  Picture?: Component<{ topic: string }>;
+  explain?(topic: string): Explanation | null;
   /** Options for "Play now". */
-  defaults(): Options;
-  /** What is asked of the seat whose view this is, in one sentence of the reader's language; empty when nothing is. */
-  question(view: Shown, seat: number, name: (seat: number) => string): string;
-  /** One event as a line of the log; null when it goes without saying. */
-  tell(event: GameEvent, name: (seat: number) => string, seat: number | null): LogLine | null;
-  /** Events that are told in one line, made one: "draws Copper, Copper, Estate". As they are when left out. */
-  gather?(events: readonly GameEvent[]): GameEvent[];
-  /** How much an event tells of a moment of the game: the heaviest one is the moment's headline. Minor lines are about 1. */
-  weight?(event: GameEvent): number;
+  defaults?(): Options;
   /** What an event sounds like to a seat; null for what is silent. */
-  sound?(event: GameEvent, seat: number | null): Sound | null;
-  /** A legal action in a few words of the reader's language, for hints: "buy Gold". */
-  sayAction: (action: LegalAction) => string;
-  /** The server's reasons why not, known by heart so that they can be said in every language. */
-  reasons: Sentence[];
-  explain(topic: string): Explanation | null;
-  /** A part of the score sheet, in words and with a colour. */
-  scorePart(key: string): { label: string; colour: string };
+  sound?(event: Event, seat: number | null): Sound | null;
+  /** The colour of a line of the score sheet, by its heading. */
+  colour?(heading: string): string | undefined;
+}
+
+/** Something that a person may prefer while playing a game. */
+export interface Preference {
+  id: string;
+  label: PlainId;
+  usual: boolean;
+}
+
+/** What the page knows of a game before anybody plays it: the default of its folder's shelf.ts. */
+export interface Shelved {
+  /** The picture on its box. */
+  Box: Component | null;
+  /** The colour of its box. */
+  hue: string;
+  /** Where on the shelf it stands, from the left. */
+  place: number;
+  preferences: readonly Preference[];
 }

@@ -1,30 +1,24 @@
-import type { Component } from "svelte";
-import { learn } from "../sentences";
-import type { GameModule } from "./module";
+import { learn } from "../i18n/index.svelte";
+import type { GameModule, Preference, Shelved } from "./module";
 
 const modules = import.meta.glob<{ default: GameModule }>("./*/index.ts");
-const boxes = import.meta.glob<{ default: Component }>("./*/Box.svelte", { eager: true });
-const loaded = new Map<string, Promise<GameModule>>();
+const shelf = import.meta.glob<{ default: Shelved }>("./*/shelf.ts", { eager: true });
+const PLAIN: Shelved = { Box: null, hue: "var(--art-slate)", place: 999, preferences: [] };
 
-/** Whether the client has a table for a game. */
-export function isPlayable(game: string): boolean {
-  return `./${game}/index.ts` in modules;
-}
-
-/** A game's table and words, fetched once; from now on the server's reasons are taken to be about this game. */
+/** A game's table and words. A game that the page was built without is played on the plain table. */
 export async function loadGame(game: string): Promise<GameModule> {
-  let found = loaded.get(game);
-  if (!found) {
-    const load = modules[`./${game}/index.ts`];
-    found = load ? load().then(({ default: module }) => module) : Promise.reject(new Error(`no table for ${game}`));
-    loaded.set(game, found);
-  }
-  const module = await found;
-  learn(module.reasons);
-  return module;
+  const load = modules[`./${game}/index.ts`];
+  if (load) return (await load()).default;
+  const [{ default: plain }] = await Promise.all([import("../plain"), learn(game)]);
+  return plain;
 }
 
-/** The picture on a game's box. */
-export function boxOf(game: string): Component | null {
-  return boxes[`./${game}/Box.svelte`]?.default ?? null;
+/** What is known of a game before anybody plays it. */
+export function shelved(game: string): Shelved {
+  return shelf[`./${game}/shelf.ts`]?.default ?? PLAIN;
 }
+
+/** What may be preferred in the games that the page was built with. */
+export const preferences: readonly Preference[] = Object.values(shelf)
+  .sort((a, b) => a.default.place - b.default.place)
+  .flatMap((game) => game.default.preferences);

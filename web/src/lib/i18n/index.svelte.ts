@@ -1,7 +1,9 @@
-import type { FluentBundle } from "@fluent/bundle";
+import { api } from "../api";
 import { settings } from "../settings.svelte";
+import type { Message } from "../wire";
+import type { Catalogue, None } from "./catalogue";
+import { type Company, Formatter } from "./formatter";
 import { type Language, preferred } from "./languages";
-import { bundle, format, type Values } from "./messages";
 
 const load: Record<Language, () => Promise<{ default: string }>> = {
   en: () => import("virtual:catalogue/en"),
@@ -9,7 +11,10 @@ const load: Record<Language, () => Promise<{ default: string }>> = {
   "zh-Hant": () => import("virtual:catalogue/zh-Hant"),
 };
 
-let current = $state.raw<{ language: Language; bundle: FluentBundle | null }>({ language: "en", bundle: null });
+let current = $state.raw<{ language: Language; formatter: Formatter | null }>({ language: "en", formatter: null });
+/** Games whose words were not built into the page: the server has them. */
+const strangers = new Set<string>();
+let turns = 0;
 
 /** The language spoken now. */
 export const language = {
@@ -23,25 +28,67 @@ export function wanted(): Language {
   return settings.language === "auto" ? preferred(navigator.languages) : settings.language;
 }
 
-/** Speak a language from now on; the old one is spoken until the new one is here. */
-export async function speak(next: Language): Promise<void> {
-  if (current.bundle && current.language === next) return;
-  const text = (await load[next]()).default;
-  current = { language: next, bundle: bundle(next, text) };
-  document.documentElement.lang = next;
+async function prepare(next: Language): Promise<void> {
+  const turn = ++turns;
+  const texts = await Promise.all([
+    load[next]().then((words) => words.default),
+    ...[...strangers].map((game) => api.catalogue(game, next)),
+  ]);
+  // Somebody may have changed their mind meanwhile.
+  if (turn === turns) current = { language: next, formatter: new Formatter(next, ...texts) };
 }
 
-/** A message in the reader's language. */
-export function t(id: string, values?: Values): string {
-  return current.bundle ? format(current.bundle, id, values) : "";
+/** Speak a language from now on; the old one is spoken until the new one is here. */
+export async function speak(next: Language): Promise<void> {
+  if (current.formatter && current.language === next) return;
+  await prepare(next);
+  document.documentElement.lang = current.language;
+}
+
+/** Learn the words of a game that the page was built without. */
+export async function learn(game: string): Promise<void> {
+  if (strangers.has(game)) return;
+  strangers.add(game);
+  try {
+    await prepare(current.language);
+  } catch (error) {
+    strangers.delete(game);
+    throw error;
+  }
+}
+
+/** Messages that take no values. */
+export type PlainId = { [Id in keyof Catalogue]: Catalogue[Id] extends None ? Id : never }[keyof Catalogue];
+
+/** A message of the page's own in the reader's language. */
+export function t<Id extends keyof Catalogue>(
+  id: Id,
+  ...[values]: Catalogue[Id] extends None ? [] : [values: Catalogue[Id]]
+): string {
+  return current.formatter?.say(id, values) ?? "";
+}
+
+/** A message of the server's in the reader's language. */
+export function say(message: Message, company?: Company): string {
+  return current.formatter?.render(message, company) ?? "";
+}
+
+/** The name of a named thing: a card, a bot, a game's title. */
+export function name(of: string, name: string): string {
+  return current.formatter?.name(of, name) ?? "";
+}
+
+/** So many of each of some named things: "2 wood and 1 coin". */
+export function several(of: string, counts: Readonly<Record<string, number>>): string {
+  return current.formatter?.several(of, counts) ?? "";
 }
 
 /** Whether there is such a message. */
 export function has(id: string): boolean {
-  return current.bundle?.hasMessage(id) ?? false;
+  return current.formatter?.has(id) ?? false;
 }
 
 /** Things one after another, joined as the language joins them. */
 export function listed(things: readonly string[]): string {
-  return new Intl.ListFormat(current.language, { type: "conjunction" }).format(things);
+  return current.formatter?.listed(things) ?? "";
 }

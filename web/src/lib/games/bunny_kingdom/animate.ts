@@ -1,9 +1,9 @@
 import { mount, unmount } from "svelte";
-import type { GameEvent } from "../../play";
 import { fly } from "../../widgets/flights";
 import type { Told } from "../../wire";
 import Card from "./Card.svelte";
 import { kindOf } from "./facts";
+import { isEvent } from "./wire";
 
 /** A card that exists only for its flight. */
 function flyer(card: string): Element {
@@ -22,9 +22,9 @@ export function animate(news: readonly Told[], seat: number | null): void {
   let delay = 0;
   for (const told of news) {
     if (told.type !== "played") continue;
-    for (const event of told.events as GameEvent[]) {
-      const card = event["card"] as string | null | undefined;
-      if (event.kind !== "play" || !card) continue;
+    for (const event of told.events.filter(isEvent)) {
+      if (event.kind !== "play" || !event.card) continue;
+      const { card } = event;
       const kind = kindOf(card);
       const from = event.seat === seat ? "hand" : `seat-${event.seat}`;
       const to =

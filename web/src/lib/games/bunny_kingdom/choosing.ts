@@ -17,15 +17,15 @@ export function placesOf(hand: readonly string[], cards: readonly string[]): num
   return found;
 }
 
-/** What to say to the server for what was chosen: with two players the second card is discarded. */
+/** What to say to the server for what was chosen: so many cards are played, those chosen after them are discarded. */
 export function wishes(
   hand: readonly string[],
   chosen: Chosen,
-  duel: boolean,
+  toPlay: number,
   picked: number,
 ): { verb: string; args: Record<string, string> }[] {
   return chosen.map((place, i) => ({
-    verb: duel && i + picked > 0 ? "discard" : "pick",
+    verb: i + picked < toPlay ? "pick" : "discard",
     args: { card: hand[place] ?? "" },
   }));
 }

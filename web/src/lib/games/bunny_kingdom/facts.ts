@@ -1,17 +1,20 @@
 import table from "../../../../../src/manor/games/bunny_kingdom/cards.toml";
 
 export type Terrain = "forest" | "plains" | "field" | "sea" | "mountain" | "city";
-export const SIZE = 10;
-const ROWS = "ABCDEFGHIJ";
+const rows = (table["board"] as string[]).map((row) => row.split(" "));
+export const SIZE = rows.length;
 const LETTERS: Record<string, Terrain> = { F: "forest", P: "plains", C: "field", S: "sea", M: "mountain", X: "city" };
 
+/** Rows are lettered, columns numbered. */
+export function rowLetter(row: number): string {
+  return String.fromCharCode("A".charCodeAt(0) + row);
+}
 /** A1, A2 … J10, row by row. */
 export const COORDINATES: readonly string[] = Array.from(
   { length: SIZE * SIZE },
-  (_, i) => `${ROWS.charAt(Math.floor(i / SIZE))}${(i % SIZE) + 1}`,
+  (_, i) => `${rowLetter(Math.floor(i / SIZE))}${(i % SIZE) + 1}`,
 );
-const letters = (table["board"] as string[]).flatMap((row) => row.split(" "));
-export const TERRAINS: readonly Terrain[] = letters.map((letter) => LETTERS[letter] as Terrain);
+export const TERRAINS: readonly Terrain[] = rows.flat().map((letter) => LETTERS[letter] as Terrain);
 const NUMBER = new Map(COORDINATES.map((name, i) => [name, i]));
 
 /** A territory's place in the list; −1 when it is no territory. */
@@ -43,7 +46,6 @@ interface ParchmentFacts {
 }
 export const PARCHMENTS = table["parchments"] as Record<string, ParchmentFacts>;
 export const TERRAIN_NEEDED = table["terrain_needed"] as Record<string, Terrain>;
-export const BASIC = ["wood", "fish", "carrots"] as const;
 
 type CardKind = "territory" | "parchment" | "provisions" | "building";
 export function kindOf(card: string): CardKind {

@@ -2,6 +2,8 @@ import { columnOf, numberOf, rowOf, SIZE } from "./facts";
 
 /** The side of a space in the board's drawing. */
 export const SPACE = 60;
+/** Room for the names of rows and columns. */
+export const EDGE = 24;
 
 const has = (set: ReadonlySet<number>, row: number, column: number): boolean =>
   row >= 0 && row < SIZE && column >= 0 && column < SIZE && set.has(row * SIZE + column);

@@ -1,40 +1,28 @@
-import { t } from "../../i18n/index.svelte";
-import { isTerritory, kindOf, TERRAIN_NEEDED, terrainOf } from "./facts";
-
-const plain = (name: string): string => name.replaceAll("_", "-");
+import { name, t } from "../../i18n/index.svelte";
+import { isTerritory, TERRAIN_NEEDED, terrainOf } from "./facts";
 
 /** A resource in the reader's language. */
-export function word(resource: string): string {
-  return t(`bunny-kingdom-resource-${plain(resource)}`);
-}
+export const resourceName = (resource: string): string => name("bunny-kingdom-resource", resource);
 
-export function terrainName(at: string): string {
-  return t(`bunny-kingdom-terrain-${terrainOf(at)}`);
-}
+export const terrainName = (at: string): string => name("bunny-kingdom-terrain", terrainOf(at));
 
 /** Any card's name: a territory is its coordinate. */
-export function cardName(card: string): string {
-  return isTerritory(card) ? card : t(`bunny-kingdom-card-${plain(card)}`);
-}
+export const cardName = (card: string): string => (isTerritory(card) ? card : name("bunny-kingdom-card", card));
 
 /** What a card other than a territory does, in one or two sentences. */
-export function cardText(card: string): string {
-  return t(`bunny-kingdom-text-${plain(card)}`);
-}
+export const cardText = (card: string): string => name("bunny-kingdom-text", card);
 
 /** What a card does, in the few words that fit on it. */
-export function shortText(card: string): string {
-  return kindOf(card) === "territory" ? terrainName(card) : t(`bunny-kingdom-short-${plain(card)}`);
-}
+export const shortText = (card: string): string =>
+  isTerritory(card) ? terrainName(card) : name("bunny-kingdom-short", card);
+
+/** What a parchment counts. */
+export const countName = (counts: string): string => name("bunny-kingdom-count", counts);
 
 /** Where a building may stand, in a few words. */
 export function wherePlaced(card: string): string {
   const terrain = TERRAIN_NEEDED[card];
   return terrain
-    ? t("bunny-kingdom-only-on", { terrain: t(`bunny-kingdom-terrain-${terrain}`) })
+    ? t("bunny-kingdom-only-on", { terrain: name("bunny-kingdom-terrain", terrain) })
     : t("bunny-kingdom-any-terrain");
-}
-
-export function countName(counts: string): string {
-  return t(`bunny-kingdom-count-${plain(counts)}`);
 }

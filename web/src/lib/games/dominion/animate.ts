@@ -1,9 +1,9 @@
 import { mount, unmount } from "svelte";
-import type { GameEvent } from "../../play";
 import type { Told } from "../../wire";
 import { fly } from "../../widgets/flights";
 import Card from "./Card.svelte";
 import CardBack from "./CardBack.svelte";
+import { isEvent } from "./wire";
 
 /** A card that exists only for its flight. */
 function flyer(card: string | null): Element | null {
@@ -33,14 +33,11 @@ export function animate(news: readonly Told[], seat: number | null): void {
   let delay = 0;
   for (const told of news) {
     if (told.type !== "played") continue;
-    for (const event of told.events as GameEvent[]) {
-      const card = (event["card"] as string | null | undefined) ?? null;
-      let way: [string, string] | null = null;
-      if (event.kind === "move") way = [String(event["from"]), String(event["to"])];
-      else if (event.kind === "gain") way = ["supply", String(event["to"])];
-      if (!way) continue;
-      const from = spot(way[0], event.seat, seat, card);
-      const to = spot(way[1], event.seat, seat, card);
+    for (const event of told.events.filter(isEvent)) {
+      if (event.kind !== "move" && event.kind !== "gain") continue;
+      const { card } = event;
+      const from = spot(event.kind === "move" ? event.source : "supply", event.seat, seat, card);
+      const to = spot(event.target, event.seat, seat, card);
       if (from === to) continue;
       fly(from, to, () => flyer(card), delay);
       delay += 60;

@@ -1,43 +1,32 @@
-import type { LegalAction, Shown } from "../../wire";
-import { questionOf } from "./words";
+import type { LegalAction, Question } from "../../wire";
 
 /** Where each legal action is offered: on a pile, on a card of the hand, on a card shown apart, or as a button. */
-interface Places {
+export interface Places {
   piles: Map<string, LegalAction>;
   hand: Map<string, LegalAction>;
   apart: LegalAction[];
   buttons: LegalAction[];
 }
 
-const FROM_SUPPLY = new Set(["buy", "gain"]);
-const FROM_HAND = new Set(["play", "discard", "trash", "topdeck", "reveal"]);
-/** Questions whose cards lie neither in the hand nor in the supply. */
-const ELSEWHERE = new Set(["spy", "thief", "library"]);
+/** Where the card of an action lies: as the question says; in a turn cards are bought from the supply, else played. */
+function zoneOf(action: LegalAction, question: Question | null): string {
+  // What was just drawn is looked at by itself, not among the cards that one already had.
+  if (action.verb === "set_aside") return "apart";
+  return question?.zone || (action.verb === "buy" ? "supply" : "hand");
+}
 
 /** Sort the legal actions by where on the table they belong. Which of them are legal is the server's business. */
-export function places(legal: readonly LegalAction[], view: Shown): Places {
-  const asked = questionOf(view);
-  const elsewhere =
-    asked !== null &&
-    (ELSEWHERE.has(asked.card ?? "") || asked.kind === "order" || asked.kind === "clean_up") &&
-    asked.kind !== "react";
+export function places(legal: readonly LegalAction[], question: Question | null): Places {
   const found: Places = { piles: new Map(), hand: new Map(), apart: [], buttons: [] };
   for (const action of legal) {
     const card = action.args["card"];
+    const zone = zoneOf(action, question);
     if (card === undefined) found.buttons.push(action);
-    else if (elsewhere) found.apart.push(action);
-    else if (FROM_SUPPLY.has(action.verb)) found.piles.set(card, action);
-    else if (FROM_HAND.has(action.verb)) found.hand.set(card, action);
+    else if (zone === "supply") found.piles.set(card, action);
+    else if (zone === "hand") found.hand.set(card, action);
     else found.apart.push(action);
   }
   return found;
-}
-
-/** Questions answered by several cards of the hand at once: chosen here, sent one after another when confirmed. */
-const SEVERAL = new Set(["cellar", "chapel", "militia"]);
-export function isSeveral(view: Shown): boolean {
-  const asked = questionOf(view);
-  return asked !== null && asked.kind === "hidden" && SEVERAL.has(asked.card ?? "");
 }
 
 /** A hand without some of its cards. */
@@ -52,11 +41,11 @@ export function without(
   );
 }
 
-/** What somebody would say who clicks a card that is not legal: like a legal action, with this card. */
-export function wish(card: string, legal: readonly LegalAction[], verbs: readonly string[], usual: string): string {
-  const like = legal.find((action) => verbs.includes(action.verb) && action.args["card"] !== undefined);
-  const plain = card.replaceAll("_", " ");
-  return like ? like.text.replace((like.args["card"] ?? "").replaceAll("_", " "), plain) : `${usual} ${plain}`;
+/** What somebody would say who clicks a card that is not legal: like what is legal there, with this card. */
+export function wish(card: string, there: ReadonlyMap<string, LegalAction>, usual: string): string {
+  const words = (name: string) => name.replaceAll("_", " ");
+  for (const [other, action] of there) return action.text.replace(words(other), words(card));
+  return `${usual} ${words(card)}`;
 }
 
 const ORDER = ["action", "attack", "reaction", "treasure", "victory", "curse"];

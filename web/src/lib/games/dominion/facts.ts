@@ -1,3 +1,4 @@
+import type { TableInfo } from "../../wire";
 import table from "../../../../../src/manor/games/dominion/cards.toml";
 
 /** The printed facts of a card, as the rules have them. */
@@ -18,8 +19,12 @@ export const FACTS: Record<string, Facts> = { ...basic, ...kingdom };
 export const BASICS: readonly string[] = Object.keys(basic);
 export const KINGDOM: readonly string[] = Object.keys(kingdom);
 export const SETS = table["sets"] as Record<string, string[]>;
-/** English, French, Traditional Chinese. */
-export const NAMES = table["names"] as Record<string, [string, string, string]>;
+
+/** The kingdom that a table is played with; empty until it is known. */
+export function kingdomOf({ options }: TableInfo): string[] {
+  const kingdom = options["kingdom"];
+  return Array.isArray(kingdom) ? kingdom.filter((card) => typeof card === "string") : [];
+}
 
 /** What a card's band is coloured by. */
 export function band(card: string): "treasure" | "victory" | "curse" | "reaction" | "attack" | "action" {

@@ -1,12 +1,12 @@
 import "./tokens.css";
-import type { GameModule } from "../module";
 import { t } from "../../i18n/index.svelte";
-import { cardName } from "./names";
+import type { GameModule } from "../module";
+import { explain } from "./explain";
 import DominionOptions from "./Options.svelte";
 import Rematch from "./Rematch.svelte";
+import { sound } from "./sound";
 import DominionTable from "./Table.svelte";
 import Topic from "./Topic.svelte";
-import { explain, gather, question, reasons, sayAction, sound, tell, weight } from "./words";
 
 const COLOURS: Record<string, string> = {
   estate: "var(--dominion-estate)",
@@ -21,15 +21,9 @@ const module: GameModule = {
   Options: DominionOptions,
   Rematch: { Form: Rematch, label: () => t("dominion-replace") },
   Picture: Topic,
-  defaults: () => ({ kingdom: "first_game", discard_order: "automatic" }),
-  question,
-  tell,
-  gather,
-  weight,
-  sound,
-  sayAction,
-  reasons,
   explain,
-  scorePart: (key) => ({ label: cardName(key), colour: COLOURS[key] ?? "var(--dominion-other)" }),
+  defaults: () => ({ kingdom: "first_game", discard_order: "automatic" }),
+  sound,
+  colour: (card) => COLOURS[card],
 };
 export default module;

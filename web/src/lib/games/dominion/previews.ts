@@ -1,23 +1,13 @@
 import { listed, t } from "../../i18n/index.svelte";
-import type { LegalAction, Shown } from "../../wire";
+import type { LegalAction } from "../../wire";
 import { cardName } from "./names";
+import type { After, Preview } from "./wire";
 
-/** What would be left of the turn after something, as the server foresees it. */
-export interface After {
-  actions: number;
-  buys: number;
-  coins: number;
-  /** Cards drawn; only for what is played. */
-  cards?: number;
-}
-
-/** What would be left after an action; null where nothing is foreseen. */
-export function afterwards(view: Shown, action: LegalAction | undefined | null): After | null {
-  const preview = view["preview"] as
-    { play?: Record<string, After>; buy?: Record<string, After>; play_treasures?: After } | undefined;
+/** What would be left after an action, as the server foresees it; null where nothing is foreseen. */
+export function afterwards(preview: Preview | null, action: LegalAction | null): After | null {
   if (!preview || !action) return null;
   const card = action.args["card"] ?? "";
-  if (action.verb === "play" || action.verb === "buy") return preview[action.verb]?.[card] ?? null;
+  if (action.verb === "play" || action.verb === "buy") return preview[action.verb][card] ?? null;
   return action.verb === "play_treasures" ? (preview.play_treasures ?? null) : null;
 }
 

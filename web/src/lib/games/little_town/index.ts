@@ -1,24 +1,30 @@
 import "./tokens.css";
 import type { GameModule } from "../module";
+import { explain } from "./explain";
 import Options from "./Options.svelte";
 import Picture from "./Picture.svelte";
-import { REASONS } from "./reasons";
+import { sound } from "./sound";
 import Table from "./Table.svelte";
-import { explain, gather, question, sayAction, scorePart, sound, tell, weight } from "./words";
+
+/** Colours that differ in lightness too. */
+const COLOURS: Record<string, string> = {
+  tiles: "var(--art-mustard)",
+  activations: "var(--lt-activations)",
+  objectives: "var(--lt-objectives)",
+  round_end: "var(--art-sky)",
+  castle: "var(--art-stone)",
+  watchtower: "var(--art-rose)",
+  coins: "var(--lt-coins)",
+  hunger: "var(--lt-hunger)",
+};
 
 const littleTown: GameModule = {
   Table,
   Options,
   Picture,
-  defaults: () => ({ side: "side_1", market: "first_game" }),
-  question: (view, seat) => question(view, seat),
-  tell: (event, name) => tell(event, name),
-  gather,
-  weight,
-  sound,
-  sayAction,
-  reasons: REASONS,
   explain,
-  scorePart,
+  defaults: () => ({ side: "side_1", market: "first_game" }),
+  sound,
+  colour: (heading) => COLOURS[heading],
 };
 export default littleTown;

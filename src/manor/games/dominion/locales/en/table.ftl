@@ -5,7 +5,6 @@ dominion-type-victory = Victory
 dominion-type-curse = Curse
 dominion-type-attack = Attack
 dominion-type-reaction = Reaction
-dominion-costs = costs { $cost }
 dominion-plus-cards = { $n ->
     [one] +1 Card
    *[other] +{ $n } Cards
@@ -44,10 +43,7 @@ dominion-in-play = In play: { $name }
 dominion-aside = Set aside
 dominion-trash = Trash
 dominion-apart = Cards to decide on
-dominion-warn-empty = { $count ->
-    [one] One pile is empty
-   *[other] { $count } piles are empty: three end the game
-}
+dominion-warn-empty = { $count } piles are empty: the game ends with { $end }
 dominion-warn-provinces = { $left ->
     [one] Only one Province is left
    *[other] Only { $left } Provinces are left
@@ -79,10 +75,13 @@ dominion-set-size-distortion = Size Distortion
 dominion-set-village-square = Village Square
 dominion-set-random = At random
 dominion-set-by-hand = Card by card
-dominion-by-hand-count = { $count ->
-    [10] Ten cards are chosen.
-   *[other] { $count } of 10 chosen; the others are drawn at random.
+dominion-by-hand-count = { $left ->
+    [0] All { $count } cards are chosen.
+    [one] { $count } chosen; the last one is drawn at random.
+   *[other] { $count } chosen; { $left } more are drawn at random.
 }
+dominion-setting-all-treasures = Dominion: play all treasures at once
+dominion-setting-reveal-moat = Dominion: reveal Moat automatically
 dominion-discard-order = Ask which card lies on top of the discard pile
 
 dominion-ask-action = { $actions ->

@@ -5,7 +5,6 @@ dominion-type-victory = Victoire
 dominion-type-curse = Malédiction
 dominion-type-attack = Attaque
 dominion-type-reaction = Réaction
-dominion-costs = coûte { $cost }
 dominion-plus-cards = { $n ->
     [one] +{ $n } Carte
    *[other] +{ $n } Cartes
@@ -44,10 +43,7 @@ dominion-in-play = En jeu : { $name }
 dominion-aside = Mis de côté
 dominion-trash = Rebut
 dominion-apart = Cartes à trancher
-dominion-warn-empty = { $count ->
-    [one] Une pile est vide
-   *[other] { $count } piles sont vides : à trois, c’est la fin
-}
+dominion-warn-empty = { $count } piles sont vides : à { $end }, c’est la fin
 dominion-warn-provinces = { $left ->
     [one] Il ne reste qu’une Province
    *[other] Il ne reste que { $left } Provinces
@@ -79,10 +75,13 @@ dominion-set-size-distortion = Distorsion
 dominion-set-village-square = Place du village
 dominion-set-random = Au hasard
 dominion-set-by-hand = Carte par carte
-dominion-by-hand-count = { $count ->
-    [10] Dix cartes sont choisies.
-   *[other] { $count } sur 10 ; les autres sont tirées au hasard.
+dominion-by-hand-count = { $left ->
+    [0] Les { $count } cartes sont choisies.
+    [one] { $count } choisies ; la dernière est tirée au hasard.
+   *[other] { $count } choisies ; { $left } autres sont tirées au hasard.
 }
+dominion-setting-all-treasures = Dominion : jouer tous les trésors d’un coup
+dominion-setting-reveal-moat = Dominion : dévoiler les Douves automatiquement
 dominion-discard-order = Demander quelle carte reste sur la défausse
 
 dominion-ask-action = { $actions ->

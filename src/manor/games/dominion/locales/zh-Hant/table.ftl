@@ -5,7 +5,6 @@ dominion-type-victory = 分數
 dominion-type-curse = 詛咒
 dominion-type-attack = 攻擊
 dominion-type-reaction = 反擊
-dominion-costs = 費用{ $cost }
 dominion-plus-cards = +{ $n }張牌
 dominion-plus-actions = +{ $n }個行動
 dominion-plus-buys = +{ $n }次購買
@@ -32,10 +31,7 @@ dominion-in-play = 場上：{ $name }
 dominion-aside = 置於一旁
 dominion-trash = 移出遊戲區
 dominion-apart = 等待決定的牌
-dominion-warn-empty = { $count ->
-    [1] 有一疊牌已空
-   *[other] { $count }疊牌已空：三疊空時遊戲結束
-}
+dominion-warn-empty = { $count }疊牌已空：{ $end }疊空時遊戲結束
 dominion-warn-provinces = 行省只剩{ $left }張
 dominion-chosen = { $count ->
     [0] 尚未選牌
@@ -57,10 +53,12 @@ dominion-set-size-distortion = 價格失衡
 dominion-set-village-square = 小鎮廣場
 dominion-set-random = 隨機
 dominion-set-by-hand = 逐張挑選
-dominion-by-hand-count = { $count ->
-    [10] 已選滿十張。
-   *[other] 已選{ $count }／10張，其餘隨機。
+dominion-by-hand-count = { $left ->
+    [0] { $count }張都選好了。
+   *[other] 已選{ $count }張，其餘{ $left }張隨機。
 }
+dominion-setting-all-treasures = 皇輿爭霸：一次打出所有錢幣卡
+dominion-setting-reveal-moat = 皇輿爭霸：自動展示護城河
 dominion-discard-order = 詢問棄牌堆頂放哪一張
 
 dominion-ask-action = 打出行動卡（還有{ $actions }個行動），或進入購買階段
