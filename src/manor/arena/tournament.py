@@ -11,10 +11,9 @@ from typing import Any, Literal
 
 from ..games import game as find_game
 from ..version import __version__
-from .entrants import Entrant, Spec, enter
+from .entrants import Entrant, Spec, enter, match_options
 from .errors import ArenaError, Stopped
 from .journal import Journal
-from .kingdoms import match_options
 from .lots import Lot
 from .pairing import Pairing, round_robin, swiss_round
 from .ratings import Rating, rate
@@ -86,7 +85,7 @@ class Plan:
         pairings = round_robin(len(entrants), count) if form == "round_robin" else [tuple(range(count))]
         for pairing in pairings:
             seated = [entrants[e] for e in pairing]
-            found.parse_options(count, match_options(found.name, plan.options, seated)[0])
+            found.parse_options(count, match_options(found, plan.options, seated)[0])
         return plan
 
     def header(self) -> dict[str, Any]:
@@ -102,10 +101,14 @@ class Plan:
             "rounds": self.rounds,
         }
 
+    def note(self, pairing: Pairing) -> str:
+        """What was changed for those who meet; nothing, mostly."""
+        return match_options(find_game(self.game), self.options, [self.entrants[e] for e in pairing])[1]
+
     def match(self, number: int, pairing: Pairing) -> Lot:
         """One match as a lot; every match has the same seeds."""
         seated = tuple(self.entrants[e] for e in pairing)
-        options, _ = match_options(self.game, self.options, seated)
+        options, _ = match_options(find_game(self.game), self.options, seated)
         name = f"round {number + 1}: {'+'.join(map(str, pairing))}"
         return Lot(name, self.game, seated, options, self.seed, 0, self.games, same_luck=True)
 

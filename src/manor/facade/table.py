@@ -13,13 +13,14 @@ from numpy.typing import NDArray
 from ..errors import GameOver, IllegalAction, InvalidOptions, NotYourTurn, UndoRefused
 from ..games import Game
 from ..games import game as find_game
-from ..games.game import Action
+from ..games.game import Action, Sight, TableClock
 from ..kernel.engine import Calls
 from ..kernel.journal import MARK, PLAIN, RANDOM, SEAT, new_journal
 from ..kernel.masks import allowed_actions
 from ..kernel.rng import Rng
 from .events import SPECTATOR, read_event, redact_rows
 from .sealing import key_words, opening_seed
+from .sight import SeatSight
 from .warming import warm_up_in_background
 
 _ROOM_FOR_EVENTS = 256
@@ -311,13 +312,12 @@ class Table:
         twin._history, twin._rows, twin._marks = list(self._history), list(self._rows), list(self._marks)
         return twin
 
-    def redacted(self, seat: int) -> np.void:
-        """A copy of the record with nothing in it that a seat may not know: for agents that search."""
-        states = self._states.copy()
-        self._seats[0] = self._seat(seat)
-        self._calls.redact_games(states, 0, 1, self._seats)
-        seen: np.void = states[0]
-        return seen
+    def sight(self, seat: int, clock: TableClock | None = None) -> Sight:
+        """All that a seat may know now, for an agent; it holds a copy, so the table may go on meanwhile."""
+        viewer, seen = self._seat(seat), self._states.copy()
+        self._seats[0] = viewer
+        self._calls.redact_games(seen, 0, 1, self._seats)
+        return SeatSight(self._game, viewer, seen[0], self.legal(viewer), lambda: Table(self._game, seen, None), clock)
 
     def imagined(self, seat: int, seed: int) -> Table:
         """A table this seat cannot tell from this one: what it cannot see is drawn anew; without a past."""

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from ...errors import ManorError
-from ...games.game import Action
+from ...games.game import Choice, Sight
 from ...kernel.rng import Rng
-from ..protocol import AgentMistake, View
+from ..errors import AgentMistake
 from .minds import NULL_JOURNAL, mind
 from .tree import COUNTS, DEEPEST, EDGE, NODE, SETTINGS
 
@@ -29,7 +28,7 @@ _FIRST_PIECE, _LARGEST_PIECE = 16, 128
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Candidate:
     """What search found about one action: how often it was tried, and its mean value (0 lost … 1 won)."""
 
     action: int
@@ -76,7 +75,7 @@ class SearchAgent:
         self._counts = np.zeros(1, COUNTS)
         self._path = np.zeros((DEEPEST, 3), np.int64)
         self._manners = np.zeros(seats, np.int64)
-        self._habits = np.zeros((seats, self._mind.manner.plans or len(self._mind.manner.styles), 2), np.float64)
+        self._habits = np.zeros((seats, self._mind.styles, 2), np.float64)
         self._mask = np.zeros(rules.mask_words, np.uint32)
         self._fresh = np.zeros(rules.mask_words, np.uint32)
         self._values = np.zeros(seats, np.float64)
@@ -85,8 +84,8 @@ class SearchAgent:
         self._visits = np.zeros(rules.actions, np.int64)
         self._worths = np.zeros(rules.actions, np.float64)
         self.settings = np.zeros(1, SETTINGS)
-        manner = self._mind.manner
-        self.settings[0] = (manner.explore, manner.trust, manner.first, manner.limit)
+        policy = self._mind.policy
+        self.settings[0] = (policy.c_puct, policy.prior_weight, policy.fpu_reduction, policy.rollout_limit)
         self._choosers = np.zeros(1, Rng.dtype)
         self._seat = -1
         number = secrets.randbits(62) if seed is None else seed
@@ -94,24 +93,20 @@ class SearchAgent:
 
     # --- choosing ---
 
-    def choose(self, view: View, legal: Sequence[Action]) -> Action:  # noqa: ARG002 - it looks at neither
-        """Refuse: a view for people is not the record that search needs."""
-        raise AgentMistake(f"Agent {self.name!r} searches a redacted record: call choose_state, as play_with does.")
+    def choose(self, sight: Sight) -> Choice:
+        """Choose the action that was tried most."""
+        if len(sight.legal) == 1:
+            return sight.legal[0]
+        return self.analyse(sight)[0].action
 
-    def choose_state(self, state: np.void, seat: int, legal: Sequence[int]) -> int:
-        """Choose for a seat from the record redacted for it."""
-        if len(legal) == 1:
-            return int(legal[0])
-        lines = self.analyse(state, seat)
-        allowed = set(legal)
-        found = [line for line in lines if line.action in allowed]
-        if not found:
-            raise AgentMistake(f"Agent {self.name!r} was asked for seat {seat} where nothing is to be decided.")
-        return found[0].action
-
-    def analyse(self, state: np.void, seat: int) -> list[Line]:
-        """Search from a redacted record and tell about every action, the best one first."""
-        self._roots[0] = state
+    def analyse(self, sight: Sight) -> list[Candidate]:
+        """Search from what a seat knows and tell about every action, the best one first."""
+        if sight.game.name != self.game:
+            raise AgentMistake(f"Agent {self.name!r} was made for {self.game}; it does not play {sight.game.name}.")
+        if not sight.legal:
+            raise AgentMistake(f"Agent {self.name!r} was asked for seat {sight.seat} where nothing is to be decided.")
+        seat = sight.seat
+        self._roots[0] = sight.record
         self._keep_or_clear(seat)
         self._habits *= _FADING
         deadline = None if self.milliseconds is None else time.perf_counter() + self.milliseconds / 1000
@@ -195,8 +190,8 @@ class SearchAgent:
             self._choosers,
         )
 
-    def _read(self, seat: int) -> list[Line]:
+    def _read(self, seat: int) -> list[Candidate]:
         self._look_up(seat)
         tried = [int(a) for a in np.flatnonzero(self._visits)]
-        lines = [Line(a, int(self._visits[a]), float(self._worths[a])) for a in tried]
-        return sorted(lines, key=lambda line: (-line.visits, -line.value, line.action))
+        candidates = [Candidate(a, int(self._visits[a]), float(self._worths[a])) for a in tried]
+        return sorted(candidates, key=lambda found: (-found.visits, -found.value, found.action))

@@ -107,18 +107,17 @@ class Forecaster:
     def __init__(self, positions: Sequence[Table], seed: int) -> None:
         game = positions[0].game
         rules = game.rules
-        seats, self._manner = rules.max_seats, mind(game.name).manner
+        seats, self._mind = rules.max_seats, mind(game.name)
         self._play_on = _entry(game.name)
         self._players = positions[0].players
         self._roots = np.zeros((len(positions), self._players), rules.state.dtype)
         for i, table in enumerate(positions):
             for viewer in range(self._players):
-                self._roots[i, viewer] = table.redacted(viewer)
+                self._roots[i, viewer] = table.sight(viewer).record
         self._work = np.zeros(1, rules.state.dtype)
         self._mask = np.zeros(rules.mask_words, np.uint32)
         self._manners = np.zeros(seats, np.int64)
-        ways = self._manner.plans or len(self._manner.styles)
-        self._habits = np.zeros((len(positions), seats, ways, 2), np.float64)
+        self._habits = np.zeros((len(positions), seats, self._mind.styles, 2), np.float64)
         self._values = np.zeros(seats, np.float64)
         self._points = np.zeros(seats, np.int64)
         self._places = np.zeros(seats, np.int64)
@@ -135,7 +134,7 @@ class Forecaster:
                 self._work,
                 viewer,
                 games,
-                self._manner.limit,
+                self._mind.policy.rollout_limit,
                 self._mask,
                 self._manners,
                 self._habits[position],

@@ -13,7 +13,6 @@ from ...kernel.compile import JIT, entry
 from ...kernel.journal import new_journal
 from ...kernel.rng import Rng
 from ...kernel.rows import as_interpreted
-from .. import policies
 from . import tree
 
 NULL_JOURNAL = new_journal(0)
@@ -36,15 +35,16 @@ class Mind:
 
     def __init__(self, name: str) -> None:
         self.game = find_game(name)
-        self.manner = policies.of(name)
+        self.policy = self.game.policy
+        self.styles = self.policy.rollout_styles or len(self.policy.styles)
         self.names = names = {
             **self.game.rules.namespace(),
-            "policy": self.manner.policy,
-            "appraise": self.manner.appraise,
-            "styles": self.manner.plans or len(self.manner.styles),
-            "favourite": self.manner.favourite,
-            "margin": self.manner.margin,
-            "win_weight": self.manner.win_weight,
+            "policy": self.policy.choose,
+            "appraise": self.policy.appraise,
+            "styles": self.styles,
+            "favourite": self.policy.default_style,
+            "margin": self.policy.lead_scale,
+            "win_weight": self.policy.win_weight,
         }
         self.grow = bound(tree.grow, name, names)
         self.root_lines = bound(tree.root_lines, name, names)

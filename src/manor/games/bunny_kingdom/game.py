@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from ..game import Game
+from ..game import Game, Level
 from .actions import ACTIONS
 from .drawing import html, text
 from .encode import SLICES
 from .invariants import problems
 from .notation import describe
 from .options import describe_options, next_options, parse_options
+from .policy import POLICY
 from .previewing import preview
 from .reading import rebuild
 from .rules import RULES
@@ -41,4 +42,13 @@ GAME = Game(
     heading=heading,
     preview=preview,
     bench_players=4,
+    beginnings=frozenset({"round", "hands_passed", "construction"}),
+    own_policy=POLICY,
+    levels={
+        "beginner": Level("settler", slips=0.5),
+        "easy": Level("settler", slips=0.2),
+        "medium": Level("rival"),
+        "hard": Level(simulations=100),
+        "expert": Level(simulations=800),
+    },
 )

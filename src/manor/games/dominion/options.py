@@ -47,6 +47,8 @@ def _kingdom(chosen: Any, problems: list[str]) -> list[int]:
     if isinstance(chosen, str):
         if chosen == "random":
             return [-1] * KINGDOM_PILES
+        if _plain(chosen) in KINGDOM_NAMES:
+            return _kingdom([chosen], problems)
         if chosen not in SETS:
             known = [*SETS, "random"]
             problems.append(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from ..game import Game
+from ..game import Game, Level
 from .actions import ACTIONS
 from .drawing import html, text
 from .encode import SLICES
 from .invariants import problems
 from .notation import describe, rebuild
 from .options import describe_options, next_options, parse_options
+from .policy import POLICY
 from .rules import RULES
 from .showing import preview, score_sheet, view
 from .vocabulary import FEWEST_PLAYERS, SEATS
@@ -49,4 +50,12 @@ GAME = Game(
     ),
     bench_players=4,
     bench_options={"market": "random", "side": "random"},
+    own_policy=POLICY,
+    levels={
+        "beginner": Level("gatherer", slips=0.3),
+        "easy": Level("gatherer"),
+        "medium": Level("scorer"),
+        "hard": Level(simulations=40),
+        "expert": Level(simulations=600),
+    },
 )

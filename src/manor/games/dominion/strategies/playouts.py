@@ -13,27 +13,25 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ...games.dominion.data import CARD_NAMES, CARDS, POINTS, POINTS_PER_TEN, PROVINCE
-from ...games.dominion.flow import apply
-from ...games.dominion.legal import legal
-from ...games.dominion.rules import RULES
-from ...games.dominion.scoring import points_of, ranking
-from ...games.dominion.setup import setup
-from ...games.dominion.state import State, count_in_supply
-from ...games.dominion.vocabulary import SEATS
-from ...kernel.compile import JIT, entry, interpreted, rules
-from ...kernel.journal import Journal, new_journal
-from ...kernel.masks import Mask, clear_mask, is_allowed
-from ...kernel.records import Matrix, Record, Vector, int8, int16, int32
-from ...kernel.rows import as_interpreted
-from ...kernel.stack import top_frame
+from ....kernel.compile import JIT, entry, interpreted, rules
+from ....kernel.journal import Journal, new_journal
+from ....kernel.masks import Mask, clear_mask, is_allowed
+from ....kernel.records import Matrix, Record, Vector, int8, int16, int32
+from ....kernel.rows import as_interpreted
+from ....kernel.stack import top_frame
+from ..data import CARD_NAMES, CARDS, POINTS, POINTS_PER_TEN, PROVINCE
+from ..flow import apply
+from ..legal import legal
+from ..rules import RULES
+from ..scoring import points_of, ranking
+from ..setup import setup
+from ..state import State, count_in_supply
+from ..statistics import ENOUGH_TURNS, MOST_PROVINCES
+from ..vocabulary import SEATS
 from .interpreter import choose_action
-from .language import Strategy
+from .strategy import Strategy
 
 FOLDER = "dominion-strategies"
-MOST_PROVINCES = 12
-ENOUGH_TURNS = 400
-"""Two strategies that buy no victory cards would play for ever; nobody else comes near."""
 
 SOURCES: tuple[int, ...] = tuple(c for c in range(CARDS) if POINTS[c] or POINTS_PER_TEN[c])
 SOURCE_NAMES = tuple(CARD_NAMES[c] for c in SOURCES)

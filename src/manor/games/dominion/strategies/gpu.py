@@ -9,14 +9,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..agents.strategies import Strategy, playouts
-from ..agents.strategies.playouts import ENOUGH_TURNS, Result, tables
-from ..games.dominion.rules import RULES
-from ..kernel.bits import count_bits
-from ..kernel.compile import rebuilt
-from ..kernel.gpu import _cuda, _widening, gpu_name
-from ..kernel.journal import new_journal
-from .errors import ArenaError
+from ....kernel.bits import count_bits
+from ....kernel.compile import rebuilt
+from ....kernel.gpu import _cuda, _widening
+from ....kernel.journal import new_journal
+from ..rules import RULES
+from ..statistics import ENOUGH_TURNS
+from . import playouts
+from .playouts import Result, tables
+from .strategy import Strategy
 
 THREADS = 64
 """Threads in a block."""
@@ -31,8 +32,6 @@ def play_on_gpu(
     threads: int = THREADS,
 ) -> NDArray[np.void]:
     """Play one game for each seed; the rows are those that the CPU would write."""
-    if gpu_name() is None:
-        raise ArenaError("There is no CUDA device (or no numba-cuda) on this machine: `manor doctor` says more.")
     cuda = _cuda()
     games = len(seeds)
     results = cuda.to_device(np.zeros(games, Result.dtype))

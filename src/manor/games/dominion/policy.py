@@ -9,7 +9,14 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ...games.dominion.data import (
+from ...kernel.bits import lowest_bit
+from ...kernel.compile import rules
+from ...kernel.contract import Policy
+from ...kernel.masks import Mask, is_allowed, nth_allowed
+from ...kernel.records import Vector
+from ...kernel.rng import Rng
+from ...kernel.stack import top_frame
+from .data import (
     ACTIONS,
     ATTACKS,
     CARD_NAMES,
@@ -29,23 +36,16 @@ from ...games.dominion.data import (
     VICTORIES,
     card,
 )
-from ...games.dominion.flow import open_choices
-from ...games.dominion.questions import FIRST_BARE
-from ...games.dominion.scoring import scores
-from ...games.dominion.state import State, count_players, top_card
-from ...games.dominion.vocabulary import KINGDOM_PILES, NOTHING, Bare, Frame, Verb
-from ...kernel.bits import lowest_bit
-from ...kernel.compile import rules
-from ...kernel.masks import Mask, is_allowed, nth_allowed
-from ...kernel.records import Vector
-from ...kernel.rng import Rng
-from ...kernel.stack import top_frame
-from . import Manner
+from .flow import open_choices
+from .questions import FIRST_BARE
+from .scoring import scores
+from .state import State, count_players, top_card
+from .vocabulary import KINGDOM_PILES, NOTHING, Bare, Frame, Verb
 
 TREASURER, BUILDER, RAIDER = 0, 1, 2
 FIRST_PLAN = 3
 """Beyond the styles, search knows plans: for each style and card of the kingdom, the same with more of that card."""
-PLANS = FIRST_PLAN + 3 * KINGDOM_PILES
+ROLLOUT_STYLES = FIRST_PLAN + 3 * KINGDOM_PILES
 _PLAY, _BUY, _DISCARD, _TRASH = int(Verb.PLAY), int(Verb.BUY), int(Verb.DISCARD), int(Verb.TRASH)
 _GAIN, _SET_ASIDE = int(Verb.GAIN), int(Verb.SET_ASIDE)
 _REACT, _ORDER, _CLEAN_UP = int(Frame.REACT), int(Frame.ORDER), int(Frame.CLEAN_UP)
@@ -440,7 +440,7 @@ def answer(state: State, seat: int, mask: Mask, style: int) -> int:
 
 
 @rules
-def policy(state: State, seat: int, mask: Mask, style: int, rng: Rng) -> int:
+def choose(state: State, seat: int, mask: Mask, style: int, rng: Rng) -> int:
     """Answer what is asked, else play what helps, then the treasures, then buy what is wanted."""
     if state.stack.size > 0:
         return answer(state, seat, mask, style)
@@ -464,28 +464,21 @@ def policy(state: State, seat: int, mask: Mask, style: int, rng: Rng) -> int:
     return _END_TURN
 
 
-@rules
-def appraise(state: State, out: Vector) -> None:
-    """The victory points of every seat: games of Dominion are played out."""
-    scores(state, out)
-
-
-MANNER = Manner(
-    styles=("treasurer", "builder", "raider"),
-    about=(
-        "buys treasures and points only, Duchies and Estates when Provinces run out",
-        "builds a deck of cards that draw and give actions, by what the kingdom offers",
-        "buys money and the best attacks of the kingdom, and guards against those of others",
-    ),
-    policy=policy,
-    appraise=appraise,
-    margin=12.0,
+POLICY = Policy(
+    styles={
+        "treasurer": "buys treasures and points only",
+        "builder": "builds a deck of cards that draw and give actions",
+        "raider": "buys money and the best attacks of the kingdom",
+    },
+    choose=choose,
+    appraise=scores,  # roll-outs go to the end of the game
+    lead_scale=12.0,
     win_weight=0.75,
-    limit=2_000,
-    favourite=RAIDER,
-    plans=PLANS,
-    explore=1.2,
-    trust=0.75,
+    rollout_limit=2_000,
+    default_style=RAIDER,
+    rollout_styles=ROLLOUT_STYLES,
+    c_puct=1.2,
+    prior_weight=0.75,
 )
 
 assert POINTS[PROVINCE] > POINTS[DUCHY] > POINTS[ESTATE]

@@ -10,7 +10,10 @@ from typing import Any
 
 import numpy as np
 
-from ...games.dominion.data import (
+from ....kernel.bits import lowest_bit
+from ....kernel.compile import rules
+from ....kernel.stack import top_frame
+from ..data import (
     ACTIONS,
     CARDS,
     COST,
@@ -20,10 +23,10 @@ from ...games.dominion.data import (
     VICTORIES,
     card,
 )
-from ...games.dominion.flow import open_choices
-from ...games.dominion.questions import FIRST_BARE
-from ...games.dominion.scoring import points_of
-from ...games.dominion.state import (
+from ..flow import open_choices
+from ..questions import FIRST_BARE
+from ..scoring import points_of
+from ..state import (
     State,
     count_empty_piles,
     count_players,
@@ -31,10 +34,7 @@ from ...games.dominion.state import (
     seat_after,
     supply_cards_costing_up_to,
 )
-from ...games.dominion.vocabulary import Bare, Frame, Phase, Verb
-from ...kernel.bits import lowest_bit
-from ...kernel.compile import rules
-from ...kernel.stack import top_frame
+from ..vocabulary import Bare, Frame, Phase, Verb
 from .table import ACCEPT, Order, Quantity, StrategyTable
 
 _ACTION = int(Phase.ACTION)
