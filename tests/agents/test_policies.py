@@ -9,8 +9,7 @@ import pytest
 
 import manor
 from manor.agents import find, names, play_with
-from manor.agents.policy import PolicyAgent
-from manor.agents.search.minds import Adviser
+from manor.agents.policy import Adviser, PolicyAgent
 from manor.facade.table import Table
 from manor.games import game as find_game
 

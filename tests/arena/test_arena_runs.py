@@ -16,7 +16,7 @@ from manor.arena import ArenaError, Plan, Simulation, Stopped, Tournament, run_t
 from manor.arena.journal import Journal
 from manor.arena.local import play_here
 from manor.arena.report import report_html
-from manor.arena.simulation import run_lots
+from manor.arena.running import run_lots
 from manor.errors import InvalidOptions, ManorError
 from manor.games import game as find_game
 from manor.games.dominion.strategies import shipped

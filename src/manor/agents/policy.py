@@ -4,8 +4,27 @@ from __future__ import annotations
 
 import random
 
+import numpy as np
+
 from ..games.game import Choice, Sight
-from .search.minds import Adviser
+from .search.binding import search_calls
+
+
+class Adviser:
+    """A game's policy, ready to choose for one seat after the other: one for each thread."""
+
+    def __init__(self, game: str, seed: int) -> None:
+        self._calls = search_calls(game)
+        rules = self._calls.game.rules
+        self.styles = list(self._calls.policy.styles)
+        self._mask = np.zeros(rules.mask_words, np.uint32)
+        self._rng = self._calls.new_rng(seed)
+        self.rows = np.zeros(1, rules.state.dtype)
+
+    def choose(self, state: np.void, seat: int, style: int) -> int:
+        """What the policy would do."""
+        self.rows[0] = state
+        return int(self._calls.advise(self.rows, seat, style, self._mask, self._rng))
 
 
 class PolicyAgent:
@@ -17,7 +36,7 @@ class PolicyAgent:
         self.slips = slips
         self._random = random.Random(seed)
         self._adviser = Adviser(game, self._random.getrandbits(62))
-        self._style = list(self._adviser.mind.policy.styles).index(style)
+        self._style = self._adviser.styles.index(style)
 
     def choose(self, sight: Sight) -> Choice:
         """Choose as the style would."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 from matplotlib.backends.backend_agg import FigureCanvasAgg
@@ -14,10 +14,23 @@ from matplotlib.ticker import MaxNLocator, PercentFormatter
 from ..games import game as find_game
 from .errors import ArenaError
 from .statistics import mean
+from .tally import Tally
 
 if TYPE_CHECKING:
-    from .simulation import Simulation
     from .tournament import Tournament
+
+
+class Simulated(Protocol):
+    """What is drawn of a simulation."""
+
+    game: str
+    players: int
+    labels: tuple[str, ...]
+    tally: Tally
+
+    def share(self, entrant: int, of: str) -> tuple[float, float, float]:
+        """The share of wins, ties or losses (*of*) of an entrant, with its 95 % interval."""
+
 
 COLOURS = ("#2f6690", "#d1495b", "#66a182", "#edae49", "#8d6a9f", "#4f5d75")
 _GREYS = {"wins": "#3a7d44", "ties": "#c9c5b1", "losses": "#b5483a"}
@@ -46,7 +59,7 @@ def save(figure: Figure, path: Path) -> None:
         raise ArenaError(f"The plot {path} cannot be written: {problem}") from problem
 
 
-def _results(axes: Any, simulation: Simulation) -> None:
+def _results(axes: Any, simulation: Simulated) -> None:
     """Wins, ties and losses as one bar for each agent, with the intervals of the wins."""
     rows = range(len(simulation.labels))
     left = np.zeros(len(simulation.labels))
@@ -71,7 +84,7 @@ def _results(axes: Any, simulation: Simulation) -> None:
     _style(axes, "Results (95 % intervals of the wins)")
 
 
-def _sources(axes: Any, simulation: Simulation) -> None:
+def _sources(axes: Any, simulation: Simulated) -> None:
     """Mean points by what gave them, stacked; what costs points goes below zero."""
     tally = simulation.tally
     names = sorted({name for c in tally.sources for name in c}, key=lambda n: -sum(c[n] for c in tally.sources))
@@ -114,7 +127,7 @@ def _histogram(axes: Any, counters: list[Mapping[int, int]], labels: tuple[str, 
     _style(axes, title)
 
 
-def _milestones(axes: Any, simulation: Simulation, milestone: str) -> None:
+def _milestones(axes: Any, simulation: Simulated, milestone: str) -> None:
     """In which turn each milestone came, on average, and how often it came at all."""
     for e, label in enumerate(simulation.labels):
         reached = sorted(simulation.tally.milestones[e].items())
@@ -134,7 +147,7 @@ def _milestones(axes: Any, simulation: Simulation, milestone: str) -> None:
     _style(axes, f"Turn of the n-th {milestone}")
 
 
-def plot_simulation(simulation: Simulation, path: Path) -> None:
+def plot_simulation(simulation: Simulated, path: Path) -> None:
     """Draw results, points, their sources, and, where the game counts them, milestones or turns."""
     tally, statistics = simulation.tally, find_game(simulation.game).statistics
     figure = Figure(figsize=(12, 8), layout="constrained")
@@ -153,7 +166,7 @@ def plot_simulation(simulation: Simulation, path: Path) -> None:
     save(figure, path)
 
 
-def _by_seat(axes: Any, simulation: Simulation) -> None:
+def _by_seat(axes: Any, simulation: Simulated) -> None:
     tally = simulation.tally
     width = 0.8 / simulation.players
     for s in range(simulation.players):

@@ -91,7 +91,7 @@ def report_html(tournament: Tournament) -> str:
         "<h2>Standings</h2>",
         _table(["agent", "rating ± 95 %", "score", "games", "won", "tied", "lost"], standings),
         '<p class="quiet">Ratings are openskill’s (Plackett–Luce); the score is the sum of the shares of the points in '
-        "all matches, sitting out counting as a match won.</p>",
+        "all matches, a bye counting as a match won.</p>",
         _picture(plot_ratings(tournament), "Ratings with intervals"),
     ]
     grid = plot_pairs(tournament)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -12,8 +12,8 @@ from ..games import game as find_game
 from ..version import __version__
 from .entrants import Spec, enter, match_options
 from .errors import ArenaError, Stopped
-from .local import Done, play_here
 from .lots import Lot
+from .running import run_lots
 from .statistics import deviation, mean, wilson
 from .tally import Tally
 
@@ -163,19 +163,3 @@ def simulate(
         raise
     result.seconds = time.perf_counter() - started
     return result
-
-
-def run_lots(
-    lots: Iterator[Lot], *, workers: int | None = None, gpu: bool = False, ray: str | None = None
-) -> Iterator[Done]:
-    """Play lots where they are wanted: here, on the GPU, or on a cluster."""
-    if ray is None:
-        return play_here(lots, workers, gpu)
-    if gpu:
-        raise ArenaError("Choose one of --gpu and --ray.")
-    from .cluster import play_on_ray, travelling
-
-    chosen = list(lots)
-    for lot in chosen:
-        travelling(lot.entrants)
-    return play_on_ray(chosen, ray)

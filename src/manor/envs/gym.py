@@ -272,10 +272,6 @@ class ManorVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[A
         """What is legal now in each game."""
         return self.arrays.masks
 
-    def close_extras(self, **_: Any) -> None:
-        """Stop the worker threads."""
-        self.arrays.close()
-
     def _infos(self) -> dict[str, Any]:
         return {
             "action_mask": self._out(self.arrays.masks.view(np.int8)),

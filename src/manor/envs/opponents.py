@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 from ..agents import Agent, Given, as_agent, ask, find
 from ..errors import InvalidOptions
 from ..facade.table import Table
+from ..games import game as find_game
 from .arrays import LEAVE, ArrayEnv
-from .binding import warm_up
 
 IN_KERNEL = "random"
 
@@ -45,7 +45,7 @@ class Company:
         self.asked = sum(1 << k for k, who in enumerate(seated) if who != IN_KERNEL)
         """Opponents that are asked outside the kernel, as bits counted from the learner's left."""
         if self.asked:
-            warm_up(game)
+            find_game(game).engine.warm_up()
         self._agents: list[Agent] = []
         self.seed(seed)
 

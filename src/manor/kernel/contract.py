@@ -4,12 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Protocol
 
 from .compile import rules
 from .masks import Mask, choose_at_random, mask_words
 from .records import Record
 from .rng import Rng
+
+
+class GameOptions(Protocol):
+    """What the options of every game have."""
+
+    players: int
+
+
+class GameState(Protocol):
+    """What the state of every game has."""
+
+    @property
+    def options(self) -> GameOptions:
+        """What the game is played with."""
 
 
 @dataclass(frozen=True)
@@ -88,7 +102,7 @@ class Policy:
 
 
 @rules
-def _any_action(state: Record, seat: int, mask: Mask, style: int, rng: Rng) -> int:
+def _any_action(state: GameState, seat: int, mask: Mask, style: int, rng: Rng) -> int:
     """Choose any action."""
     return choose_at_random(mask, rng)
 

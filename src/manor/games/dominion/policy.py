@@ -43,9 +43,9 @@ from .state import State, count_players, top_card
 from .vocabulary import KINGDOM_PILES, NOTHING, Bare, Frame, Verb
 
 TREASURER, BUILDER, RAIDER = 0, 1, 2
-FIRST_PLAN = 3
-"""Beyond the styles, search knows plans: for each style and card of the kingdom, the same with more of that card."""
-ROLLOUT_STYLES = FIRST_PLAN + 3 * KINGDOM_PILES
+FIRST_VARIANT = 3
+"""Roll-outs also use variants: for each style and each card of the kingdom, the same with more of that card."""
+ROLLOUT_STYLES = FIRST_VARIANT + 3 * KINGDOM_PILES
 _PLAY, _BUY, _DISCARD, _TRASH = int(Verb.PLAY), int(Verb.BUY), int(Verb.DISCARD), int(Verb.TRASH)
 _GAIN, _SET_ASIDE = int(Verb.GAIN), int(Verb.SET_ASIDE)
 _REACT, _ORDER, _CLEAN_UP = int(Frame.REACT), int(Frame.ORDER), int(Frame.CLEAN_UP)
@@ -154,25 +154,25 @@ def is_attacked(state: State, seat: int) -> bool:
 
 @rules
 def special_of(state: State, style: int) -> int:
-    """The kingdom card that a plan is about; −1 for the three styles."""
-    if style < FIRST_PLAN:
+    """The kingdom card that a variant wants more of; −1 for the three styles."""
+    if style < FIRST_VARIANT:
         return NOTHING
-    return int(state.options.kingdom[(style - FIRST_PLAN) % KINGDOM_PILES])
+    return int(state.options.kingdom[(style - FIRST_VARIANT) % KINGDOM_PILES])
 
 
 @rules
 def base_of(style: int) -> int:
-    """The style that a plan is a variant of."""
-    if style < FIRST_PLAN:
+    """The style that a variant belongs to."""
+    if style < FIRST_VARIANT:
         return style
-    if style < FIRST_PLAN + KINGDOM_PILES:
+    if style < FIRST_VARIANT + KINGDOM_PILES:
         return TREASURER
-    return RAIDER if style < FIRST_PLAN + 2 * KINGDOM_PILES else BUILDER
+    return RAIDER if style < FIRST_VARIANT + 2 * KINGDOM_PILES else BUILDER
 
 
 @rules
 def want_special(state: State, seat: int, number: int, terminals: int, room: int) -> int:
-    """How much a plan wants the card it is about; 0: it has enough of it."""
+    """How much a variant wants its card; 0: it has enough of it."""
     owned = int(state.owned[seat, number])
     if (_TERMINALS >> number) & 1:
         if owned >= 4 or (owned >= 2 and terminals > room):

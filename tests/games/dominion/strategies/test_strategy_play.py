@@ -11,9 +11,20 @@ import manor
 from manor.games import game as find_game
 from manor.games.dominion.data import CARD_NAMES, COST, KINGDOM_NAMES, card
 from manor.games.dominion.rules import RULES
+from manor.games.dominion.state import State
 from manor.games.dominion.strategies import Strategy, names, parse, shipped
-from manor.games.dominion.strategies.playouts import Result, bound, play, tables
-from manor.kernel.journal import new_journal
+from manor.games.dominion.strategies.playouts import (
+    Result,
+    Seated,
+    choose_by_strategy,
+    new_match,
+    play,
+    play_match,
+)
+from manor.kernel.binding import bind, template
+from manor.kernel.entries import write_mask
+from manor.kernel.masks import Mask, is_allowed
+from manor.kernel.rng import Rng
 
 from .drawn import decide
 
@@ -57,16 +68,30 @@ def options(players: int, needs: tuple[str, ...] = (), order: str = "automatic",
     return DOMINION.parse_options(players, given)
 
 
+_ILLEGAL = -2
+
+
+@template
+def choose_checked(state: State, seat: int, mask: Mask, rng: Rng, how: Seated) -> int:
+    """Choose as the strategy says, and stop the game with a mark when that is not legal."""
+    action = choose_by_strategy(state, seat, mask, rng, how)
+    write_mask(state, seat, mask)
+    if action >= 0 and not is_allowed(mask, action):
+        how.match.watched[how.number].seat = _ILLEGAL
+        return -1
+    return action
+
+
+CHECKED = bind(play_match, {**RULES.namespace(), "choose": choose_checked}, "dominion-strategies").call
+
+
 def illegal(strategies: list[Strategy], players: int, rows: np.ndarray[Any, Any], games: int) -> tuple[int, int]:
     """How many decisions were made, and how many of them the mask did not allow."""
-    counts = np.zeros((games, 2), np.int64)
     seating = np.array([[(i + s) % len(strategies) for s in range(players)] for i in range(games)], np.int64)
-    bound("count_illegal")(
-        np.zeros(games, RULES.state.dtype),
-        *(0, 0, games, tables(strategies), seating, rows, np.arange(games, dtype=np.int64), 100),
-        *(np.zeros(RULES.mask_words, np.uint32), counts, new_journal(0)),
-    )
-    return int(counts[:, 0].sum()), int(counts[:, 1].sum())
+    match = new_match(strategies, seating, rows, np.arange(games, dtype=np.int64), most_turns=100)
+    CHECKED(match, np.zeros(1, RULES.state.dtype), 0, 0, games)
+    results, watched = np.asarray(match.results), np.asarray(match.watched)
+    return int(results["decisions"].sum()), int((watched["seat"] == _ILLEGAL).sum())
 
 
 @pytest.mark.parametrize("order", ["automatic", "chosen"])

@@ -12,6 +12,7 @@ import numpy as np
 
 from ....kernel.bits import lowest_bit
 from ....kernel.compile import rules
+from ....kernel.records import Vector
 from ....kernel.stack import top_frame
 from ..data import (
     ACTIONS,
@@ -228,7 +229,7 @@ def exchanged_into(
 
 
 @rules
-def first_in(ranking: Any, cards: int) -> int:
+def first_in(ranking: Vector, cards: int) -> int:
     """The first card of a ranking that is among some cards, of which there is one at least."""
     for i in range(CARDS):
         if (cards >> int(ranking[i])) & 1:
