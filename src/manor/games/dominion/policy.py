@@ -39,7 +39,7 @@ from .data import (
 from .flow import open_choices
 from .questions import FIRST_BARE
 from .scoring import scores
-from .state import State, count_players, top_card
+from .state import State, count_owned, count_players, top_card
 from .vocabulary import KINGDOM_PILES, NOTHING, Bare, Frame, Verb
 
 TREASURER, BUILDER, RAIDER = 0, 1, 2
@@ -115,15 +115,6 @@ ENOUGH = np.stack([
     ),
 ])  # fmt: skip
 """How many of each."""
-
-
-@rules
-def count_owned(state: State, seat: int) -> int:
-    """How many cards a player owns."""
-    total = 0
-    for number in range(CARDS):
-        total += int(state.owned[seat, number])
-    return total
 
 
 @rules

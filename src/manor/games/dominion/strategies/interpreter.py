@@ -30,6 +30,7 @@ from ..scoring import points_of
 from ..state import (
     State,
     count_empty_piles,
+    count_owned,
     count_players,
     hand_cards,
     seat_after,
@@ -113,15 +114,6 @@ def count_money(state: State, seat: int, gone: int) -> int:
     total = int(state.owned[seat, 0]) + 2 * int(state.owned[seat, 1]) + 3 * int(state.owned[seat, 2])
     if gone != 0:
         total -= int(state.picked[0]) + 2 * int(state.picked[1]) + 3 * int(state.picked[2])
-    return total
-
-
-@rules
-def count_owned(state: State, seat: int) -> int:
-    """All cards a seat owns."""
-    total = 0
-    for number in range(CARDS):
-        total += int(state.owned[seat, number])
     return total
 
 

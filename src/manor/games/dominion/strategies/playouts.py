@@ -25,7 +25,7 @@ from ..data import CARD_NAMES, CARDS, POINTS, POINTS_PER_TEN, PROVINCE
 from ..rules import RULES
 from ..scoring import points_of, ranking
 from ..setup import setup
-from ..state import Options, State, count_in_supply
+from ..state import Options, State, count_in_supply, count_owned
 from ..statistics import ENOUGH_TURNS, MOST_PROVINCES
 from ..vocabulary import SEATS
 from .interpreter import choose_action
@@ -119,9 +119,7 @@ def choose_by_strategy(state: State, seat: int, mask: Mask, rng: Rng, how: Seate
 def write_points(state: State, result: Result) -> None:
     """Write turns, points and where these come from."""
     for seat in range(int(state.options.players)):
-        cards = 0
-        for number in range(CARDS):
-            cards += int(state.owned[seat, number])
+        cards = count_owned(state, seat)
         result.turns[seat] = state.turns_taken[seat]
         result.points[seat] = points_of(state, seat)
         for i in range(len(_SOURCES)):
