@@ -6,7 +6,9 @@ import os
 import shutil
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -96,6 +98,19 @@ def test_any_edit_leads_to_another_cache(tmp_path: Path, monkeypatch: pytest.Mon
     assert changed_by("envs", "entries.py") == {*searches, "a benchmark"}
     assert changed_by("kernel", "rng.py") == everything
     compiling.source_digest.cache_clear()
+
+
+def test_an_edit_of_a_game_that_lies_elsewhere_leads_to_another_cache(tmp_path: Path) -> None:
+    rulebook = tmp_path / "setup.py"
+    rulebook.write_text("def setup(state, options, seed, journal):\n    return\n")
+    made: dict[str, Any] = {}
+    exec(compile(rulebook.read_text(), str(rulebook), "exec"), made)
+    replace(game("dominion").rules, name="elsewhere", setup=made["setup"])
+    before = [compiling.source_digest("elsewhere"), compiling.source_digest("elsewhere-search")]
+    rulebook.write_text("# another ruling\n")
+    compiling.source_digest.cache_clear()
+    after = [compiling.source_digest("elsewhere"), compiling.source_digest("elsewhere-search")]
+    assert not set(before) & set(after)
 
 
 def test_the_same_games_are_played_without_the_compiler() -> None:

@@ -7,7 +7,7 @@ from functools import cache, partial
 from ..errors import did_you_mean
 from ..games import game as find_game
 from ..games import names as game_names
-from ..games.game import Agent, Listed
+from ..games.game import Agent, KnownAgent
 from .errors import UnknownAgent
 from .generic import RandomAgent, SimpleAgent
 from .levels import LEVELS, level_agent
@@ -15,24 +15,25 @@ from .policy import PolicyAgent
 from .search import SearchAgent
 
 ANY_GAME = {
-    "random": Listed("takes any legal action", RandomAgent),
-    "simple": Listed("does something rather than nothing; where there is one, by a simple plan", SimpleAgent),
+    "random": KnownAgent("takes any legal action", RandomAgent),
+    "simple": KnownAgent("does something rather than nothing; where there is one, by a simple plan", SimpleAgent),
 }
 """Agents that need not know which game they will play."""
 
 
 @cache
-def agents_of(game: str) -> dict[str, Listed]:
+def agents_of(game: str) -> dict[str, KnownAgent]:
     """All agents that play a game, by name; the levels for people come last, the strongest at the end."""
     found = find_game(game)
     styles = {
-        style: Listed(about, partial(PolicyAgent, found.name, style)) for style, about in found.policy.styles.items()
+        style: KnownAgent(about, partial(PolicyAgent, found.name, style))
+        for style, about in found.policy.styles.items()
     }
-    search = Listed(
+    search = KnownAgent(
         "looks ahead in worlds it cannot rule out, 200 milliseconds a decision",
         lambda seed: SearchAgent(found.name, seed=seed),
     )
-    levels = {name: Listed(about, partial(level_agent, found, name)) for name, about in LEVELS.items()}
+    levels = {name: KnownAgent(about, partial(level_agent, found, name)) for name, about in LEVELS.items()}
     return {**ANY_GAME, **found.own_agents(), **styles, "search": search, **levels, **ANY_GAME}
 
 

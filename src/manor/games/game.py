@@ -122,7 +122,7 @@ class Agent(Protocol):
 
 
 @dataclass(frozen=True)
-class Listed:
+class KnownAgent:
     """An agent that can be asked for by name: a few words about it, and how it is made from a seed."""
 
     about: str
@@ -201,7 +201,7 @@ class Game:
     """How the game is played by rule of thumb; None: at random."""
     levels: Mapping[str, Level] = field(default_factory=lambda: RANDOM_LEVELS)
     """How the five levels for people play, weakest first."""
-    own_agents: Callable[[], Mapping[str, Listed]] = dict
+    own_agents: Callable[[], Mapping[str, KnownAgent]] = dict
     """Agents that come with the game, by name."""
     agent_files: Mapping[str, Callable[[str], Agent]] = field(default_factory=dict)
     """How an agent is made from a file, by how the file's name ends; raises a ManorError with all that is wrong."""

@@ -33,11 +33,18 @@ PACKAGE = Path(__file__).resolve().parents[1]
 
 _KEPT_CACHES = 4  # folders of earlier sources that are kept, for people who switch branches
 
+_elsewhere: dict[str, Path] = {}
+
 _OPTIONS: dict[str, Any] = {"error_model": "numpy", "nogil": True, "_nrt": False}
 """Rules never allocate, so Numba need not count references to arrays: left alone it would, with two atomic instructions
 for each array at each call, which more than halves the speed of a play-out."""
 
 _twins: dict[Callable[..., Any], Callable[..., Any]] = {}
+
+
+def source_lies_in(folder: Path, game: str) -> None:
+    """Say where the source of a game lies that is not part of this package."""
+    _elsewhere[game] = folder
 
 
 @cache
@@ -54,17 +61,21 @@ def source_digest(name: str) -> str:
     digest.update(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
     games = PACKAGE / "games"
     game, _, purpose = name.partition("-")
-    paths = list((PACKAGE / "kernel").rglob("*"))
-    if game and (games / game).is_dir():
-        paths += [*games.glob("*"), *(games / game).rglob("*")]
+    folders = [PACKAGE / "kernel"]
+    paths: list[Path] = []
+    if (games / game).is_dir() or game in _elsewhere:
+        paths += games.glob("*")
+        folders.append(games / game if (games / game).is_dir() else _elsewhere[game])
     else:
         purpose = name
-        paths += games.rglob("*")
+        folders.append(games)
     if purpose:
-        paths += [p for room in ("agents", "envs") for p in (PACKAGE / room).rglob("*")]
+        folders += [PACKAGE / room for room in ("agents", "envs")]
+    paths += [path for folder in folders for path in folder.rglob("*")]
     for path in sorted(paths):
         if path.suffix in {".py", ".toml"}:
-            digest.update(str(path.relative_to(PACKAGE)).encode())
+            inside = path.relative_to(PACKAGE) if path.is_relative_to(PACKAGE) else path.name
+            digest.update(str(inside).encode())
             digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Protocol
 
-from .compile import rules
+from .compile import PACKAGE, rules, source_lies_in
 from .masks import Mask, choose_at_random, mask_words
 from .records import Record
 from .rng import Rng
@@ -56,6 +57,12 @@ class Rules:
     """``determinize(state, seat, rng)``: fills a redacted copy with a random state the seat cannot rule out."""
     encode: Callable[..., Any]
     """``encode(state, seat, out)``: observation features, from what the seat may know alone."""
+
+    def __post_init__(self) -> None:
+        rule: Any = self.setup
+        folder = Path(getattr(rule, "py_func", rule).__code__.co_filename).parent
+        if not folder.is_relative_to(PACKAGE):
+            source_lies_in(folder, self.name)
 
     @property
     def mask_words(self) -> int:

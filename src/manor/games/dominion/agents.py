@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
 
-from ..game import Agent, Level, Listed
+from ..game import Agent, KnownAgent, Level
 from ..matches import CompiledMatch
 
 LEVELS = {
@@ -23,11 +23,11 @@ LEVELS = {
 
 
 @cache
-def own_agents() -> Mapping[str, Listed]:
+def own_agents() -> Mapping[str, KnownAgent]:
     """The strategies that come with Manor; only what they say of themselves is read here."""
     files = sorted((Path(__file__).parent / "strategies" / "shipped").glob("*.toml"))
     abouts = {file.stem: str(tomllib.loads(file.read_text(encoding="utf-8"))["about"]) for file in files}
-    return {name: Listed(about, partial(_shipped, name)) for name, about in abouts.items()}
+    return {name: KnownAgent(about, partial(_shipped, name)) for name, about in abouts.items()}
 
 
 def _shipped(name: str, seed: int | None) -> Agent:
