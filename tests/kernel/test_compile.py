@@ -7,15 +7,19 @@ import shutil
 import subprocess
 import sys
 from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from manor.games import game, names
 from manor.kernel import compile as compiling
+from manor.kernel.binding import bind
 from manor.kernel.compile import interpreted, is_compiled, rules
 from manor.kernel.dispatch import dispatcher
+from manor.kernel.records import Vector
 
 
 @rules
@@ -73,6 +77,24 @@ def _python(code: str, environment: dict[str, str], *, fresh_cache: bool = False
         return subprocess.run(
             [sys.executable, "-c", code], env={**os.environ, **extra}, capture_output=True, text=True, check=False
         )
+
+
+@rules
+def allocates(x: int) -> int:
+    return len(np.zeros(x))
+
+
+def fill(out: Vector) -> None:
+    out[0] = allocates(3)
+
+
+def test_a_rule_that_allocates_is_refused() -> None:
+    """Numba's runtime is left out, so nothing would free what a rule allocates."""
+    if not compiling.JIT:
+        pytest.skip("MANOR_JIT=0: nothing is compiled")
+    numba_errors: Any = import_module("numba.core.errors")
+    with pytest.raises(numba_errors.TypingError):
+        bind(fill, {}, "a test").call(np.zeros(1, np.int64))
 
 
 def test_any_edit_leads_to_another_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
