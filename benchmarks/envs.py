@@ -44,7 +44,7 @@ class Chooser:
 
     def choose(self) -> None:
         """Fill ``actions``."""
-        self._calls.choose_actions(self._env._packed, 0, self._env.games, self._dice, self.actions)
+        self._calls.choose_actions(self._env.packed, 0, self._env.games, self._dice, self.actions)
 
 
 def rates(env: ArrayEnv, step: Callable[[Any], Any], seconds: float) -> tuple[float, float]:

@@ -15,7 +15,7 @@ import time
 import numpy as np
 
 from manor.games import game as find_game
-from manor.kernel.engine import Batch, cores
+from manor.kernel.engine import NULL_JOURNAL, Batch, cores
 from manor.kernel.gpu import THREADS, GpuBatch, gpu_name
 
 
@@ -23,7 +23,7 @@ def measure(name: str, games: int, players: int, repeats: int, threads: int) -> 
     """Play on the GPU, check against the CPU, return the figures."""
     game = find_game(name)
     options = game.parse_options(players, game.bench_options)
-    batch = GpuBatch(game.rules, games, threads)
+    batch = GpuBatch(game.engine, games, threads)
     started = time.perf_counter()
     batch.setup(options, seed=1)
     batch.play_out(limit=1)
@@ -40,7 +40,7 @@ def measure(name: str, games: int, players: int, repeats: int, threads: int) -> 
     decisions = int(batch.steps().sum())
     cpu = Batch(game.engine, games, workers=cores())
     cpu.setup(players, seed=1, options=options)
-    cpu.calls.play_at_random(cpu.states, 0, 0, cpu.choosers, 0, cpu.masks[0], batch.null_journal, cpu.steps)
+    cpu.calls.play_games(cpu.states, 0, 0, cpu.choosers, 0, cpu.masks[0], NULL_JOURNAL, cpu.steps)
     started = time.perf_counter()
     cpu.play_out()
     cpu_s = time.perf_counter() - started
@@ -68,7 +68,7 @@ def stepped_states_agree(name: str, players: int, threads: int, games: int = 102
     """Step a batch on both (masks, choose, apply) and compare."""
     game = find_game(name)
     options = game.parse_options(players, game.bench_options)
-    stepped = GpuBatch(game.rules, games, threads)
+    stepped = GpuBatch(game.engine, games, threads)
     stepped.setup(options, seed=1)
     reference = Batch(game.engine, games)
     reference.setup(players, seed=1, options=options)

@@ -14,21 +14,20 @@ import time
 
 import numpy as np
 
-from manor.agents.strategies.playouts import play, warm_up
-from manor.arena.entrants import enter
-from manor.arena.gpu import THREADS, play_on_gpu
-from manor.arena.kingdoms import match_options
 from manor.games import game as find_game
+from manor.games.dominion.kingdoms import match_options
+from manor.games.dominion.strategies import shipped
+from manor.games.dominion.strategies.gpu import THREADS, play_on_gpu
+from manor.games.dominion.strategies.playouts import play, warm_up
 from manor.kernel.engine import cores
 from manor.kernel.gpu import gpu_name
 
 
 def measure(agents: list[str], games: int, repeats: int, threads: int) -> dict[str, object]:
     """Play on both, compare, return the figures."""
-    entrants = enter(agents, "dominion")
-    players = len(entrants)
-    strategies = [entrant.strategy for entrant in entrants if entrant.strategy is not None]
-    chosen, _ = match_options("dominion", {"kingdom": "first_game"}, entrants)
+    strategies = [shipped(name) for name in agents]
+    players = len(strategies)
+    chosen, _ = match_options({"kingdom": "first_game"}, strategies)
     options = find_game("dominion").parse_options(players, chosen)
     seating = (np.arange(players)[None, :] + np.arange(games)[:, None]) % players
     seeds = np.arange(1, games + 1, dtype=np.int64)

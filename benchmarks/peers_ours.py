@@ -81,7 +81,7 @@ def big_money_compiled() -> Measurement:
 
     def play() -> Batch:
         batch = games.lay_out()
-        play_big_money(batch.states, 0, batch.size, mask, NULL_JOURNAL, batch.steps)
+        play_big_money(batch.states, 0, batch.size, batch.choosers, 1 << 62, mask, NULL_JOURNAL, batch.steps)
         batch.score()
         return batch
 

@@ -27,8 +27,10 @@ from typing import Any
 
 import manor
 from manor.agents import find, play_with
-from manor.agents.levels import LEVELS, STYLES
+from manor.agents.levels import LEVELS
 from manor.agents.search import SearchAgent
+from manor.arena.statistics import wilson
+from manor.games import game as find_game
 
 Played = dict[str, Any]
 Task = tuple[str, int, int, tuple[str, ...]]
@@ -68,7 +70,7 @@ def play(task: Task) -> Played:
 def versus_tasks(game: str, players: int, games: int, search: str, against: str | None) -> Iterator[Task]:
     """One search among heuristics of one style, in every seat in turn."""
     for number in range(games):
-        for style in (against,) if against else STYLES[game]:
+        for style in (against,) if against else find_game(game).policy.styles:
             labels = [style] * players
             labels[number % players] = search
             yield game, players, number // players, tuple(labels)
@@ -113,15 +115,6 @@ def run(tasks: list[Task], path: Path, jobs: int) -> None:
         for played in games:
             file.write(json.dumps(played) + "\n")
             file.flush()
-
-
-def wilson(won: float, games: int) -> tuple[float, float]:
-    """The interval of a share."""
-    z = 1.96
-    share = won / games
-    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
-    half = z * math.sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
-    return middle - half, middle + half
 
 
 def versus_rows(played: list[Played]) -> list[str]:

@@ -15,25 +15,23 @@ from pathlib import Path
 from typing import Any
 
 import manor
-from manor.agents import find
-from manor.agents.levels import STYLES
-from manor.agents.protocol import prepare, redacted
+from manor.agents import Sight, find, let_play
 from manor.agents.search import SearchAgent
 from manor.games import game as find_game
 
 
-def positions(name: str, players: int) -> list[Any]:
+def positions(name: str, players: int) -> list[Sight]:
     """The opening and a position in the middle of a game, where there is something to decide."""
     table = manor.new(name, players=players, seed=1)
-    agents = [find(STYLES[name][2], name, seed=s) for s in range(players)]
+    style = list(table.game.policy.styles)[2]
+    agents = [find(style, name, seed=s) for s in range(players)]
     moves = 0
-    found: list[Any] = []
+    found: list[Sight] = []
     while len(found) < 2 and table.pending:
         seat = table.pending[0]
-        legal = table.legal(seat)
-        if len(legal) > 2 and moves >= 60 * len(found):
-            found.append((redacted(table, seat), seat))
-        table.play(seat, prepare(table, seat, agents[seat], legal)())
+        if len(table.legal(seat)) > 2 and moves >= 60 * len(found):
+            found.append(table.sight(seat))
+        let_play(table, seat, agents[seat])
         moves += 1
     return found
 
@@ -42,10 +40,10 @@ def measure(name: str, players: int, seconds: float) -> dict[str, Any]:
     """Simulations and decisions a second."""
     simulations = decisions = 0
     spent = 0.0
-    for state, seat in positions(name, players):
+    for sight in positions(name, players):
         agent = SearchAgent(name, simulations=100_000_000, milliseconds=1000 * seconds / 2, seed=1)
         started = time.thread_time()
-        agent.analyse(state, seat)
+        agent.analyse(sight)
         spent += time.thread_time() - started
         simulations += agent.statistics["simulations"]
         decisions += agent.statistics["decisions"]
@@ -61,8 +59,8 @@ def measure(name: str, players: int, seconds: float) -> dict[str, Any]:
 def compile_seconds(name: str) -> float:
     """How long the first search takes to be ready: seconds when the cache is cold, a fraction when it is warm."""
     started = time.perf_counter()
-    state, seat = positions(name, find_game(name).min_players)[0]
-    SearchAgent(name, simulations=1, seed=1).analyse(state, seat)
+    sight = positions(name, find_game(name).min_players)[0]
+    SearchAgent(name, simulations=1, seed=1).analyse(sight)
     return round(time.perf_counter() - started, 2)
 
 

@@ -93,6 +93,16 @@ def near(word: str, known: Iterable[str]) -> list[str]:
     return difflib.get_close_matches(word, list(known), n=3, cutoff=0.5)
 
 
+def first_few(words: Sequence[str], most: int = 12) -> str:
+    """List words, and say how many more there are when they are many.
+
+    >>> first_few(["a", "b", "c"], most=2)
+    'a, b and 1 more'
+    """
+    more = f" and {len(words) - most} more" if len(words) > most else ""
+    return ", ".join(words[:most]) + more
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """Return a hint with the nearest known words, or the empty string."""
     found = near(word, known)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import manor
-from manor.agents import AgentMistake, UnknownAgent, find, name_of, names, play_with
+from manor.agents import AgentMistake, Sight, UnknownAgent, find, name_of, names, play_with
 from manor.agents.generic import SimpleAgent
-from manor.agents.protocol import View
 from manor.games import game as find_game
-from manor.games.game import Action
 
 DOMINION = find_game("dominion")
 
@@ -70,69 +69,12 @@ def test_equal_seeds_play_equal_games() -> None:
     assert play(1) != play(2)
 
 
-def answer(agent: str, asking: str, texts: Sequence[str], **view: Any) -> str:
-    """What an agent answers to a card's question, given the texts of the legal actions."""
-    legal = [DOMINION.action(text) for text in texts]
-    piles = {"copper": 46, "silver": 40, "gold": 30, "province": view.pop("provinces", 8)}
-    supply = [{"card": name, "left": left} for name, left in piles.items()]
-    shown: dict[str, Any] = {
-        "game": "dominion",
-        "seat": 0,
-        "question": {"card": asking, **view.pop("question", {})},
-        "supply": supply,
-        "turn": {"actions": view.pop("actions", 0)},
-        "seats": [{"owned": {"copper": 7, "estate": 3}}],
-    }
-    return DOMINION.action(find(agent).choose(shown, legal)).text
-
-
-@pytest.mark.parametrize(
-    ("asking", "texts", "expected"),
-    [
-        ("militia", ["discard gold", "discard estate", "discard copper"], "discard estate"),
-        ("militia", ["discard silver", "discard copper"], "discard copper"),
-        ("witch", ["reveal moat", "decline"], "reveal moat"),
-        ("cellar", ["discard estate", "discard gold", "done"], "discard estate"),
-        ("cellar", ["discard copper", "discard gold", "done"], "done"),
-        ("chapel", ["trash copper", "trash estate", "done"], "trash estate"),
-        ("chapel", ["trash copper", "trash gold", "done"], "done"),
-        ("mine", ["trash copper", "trash silver", "trash gold"], "trash silver"),
-        ("remodel", ["trash copper", "trash estate", "trash gold"], "trash estate"),
-        ("thief", ["trash copper", "trash gold"], "trash gold"),
-        ("thief", ["gain copper", "done"], "done"),
-        ("thief", ["gain copper", "gain silver", "done"], "gain silver"),
-        ("feast", ["gain curse", "gain copper", "gain silver", "gain market"], "gain silver"),
-        ("workshop", ["gain curse", "gain copper", "gain village"], "gain village"),
-        ("chancellor", ["discard deck", "decline"], "discard deck"),
-        ("bureaucrat", ["put estate on deck", "put province on deck"], "put estate on deck"),
-        ("throne_room", ["play cellar", "play smithy", "play market"], "play market"),
-    ],
-)
-def test_sensible_answers(asking: str, texts: list[str], expected: str) -> None:
-    assert answer("big_money", asking, texts) == expected
-
-
-def test_spy_keeps_what_is_good_for_its_player() -> None:
-    both = ["discard gold", "put back"]
-    assert answer("big_money", "spy", both, question={"whose": 0}) == "put back"
-    assert answer("big_money", "spy", both, question={"whose": 1}) == "discard gold"
-
-
-def test_library_sets_actions_aside_only_when_they_could_not_be_played() -> None:
-    both = ["set aside smithy", "keep"]
-    assert answer("smithy", "library", both, actions=0) == "set aside smithy"
-    assert answer("smithy", "library", both, actions=1) == "keep"
-
-
-def test_remodel_turns_gold_into_provinces_late() -> None:
-    assert answer("big_money", "remodel", ["trash estate", "trash gold"], provinces=2) == "trash gold"
-
-
-def test_simple_does_something_rather_than_nothing_in_an_unknown_game() -> None:
-    legal = [DOMINION.action(text) for text in ("end turn", "decline", "buy copper", "done")]
-    chosen = {DOMINION.action(SimpleAgent(seed).choose({"game": "another"}, legal)).text for seed in range(20)}
-    assert chosen == {"buy copper"}
-    assert DOMINION.action(SimpleAgent(1).choose({"game": "another"}, legal[:1])).text == "end turn"
+def test_simple_does_something_rather_than_nothing_in_a_game_without_a_plan() -> None:
+    sight: Any = SimpleNamespace(game=replace(DOMINION, simple_agent=""))
+    sight.legal = [DOMINION.action(text) for text in ("end turn", "decline", "buy copper", "done")]
+    assert {DOMINION.action(SimpleAgent(seed).choose(sight)).text for seed in range(20)} == {"buy copper"}
+    sight.legal = sight.legal[:1]
+    assert DOMINION.action(SimpleAgent(1).choose(sight)).text == "end turn"
 
 
 # --- errors ---
@@ -153,15 +95,15 @@ def test_an_agent_of_another_game_is_refused() -> None:
         find("smithy", "little_town")
 
 
-def stubborn(view: View, legal: Sequence[Action]) -> str:
+def stubborn(sight: Sight) -> str:
     return "buy province"
 
 
-def confused(view: View, legal: Sequence[Action]) -> str:
+def confused(sight: Sight) -> str:
     return "dance"
 
 
-def broken(view: View, legal: Sequence[Action]) -> str:
+def broken(sight: Sight) -> str:
     raise ZeroDivisionError("oops")
 
 

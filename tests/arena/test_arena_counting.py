@@ -9,10 +9,8 @@ import random
 import numpy as np
 import pytest
 
-from manor.agents.strategies.playouts import play
-from manor.arena.entrants import enter
-from manor.arena.kingdoms import match_options
-from manor.arena.lots import Lot, _strategy_games, _table_games, play_lot
+from manor.arena.entrants import enter, match_options
+from manor.arena.lots import Lot, _groups, _seats, by_entrant, compiled_results, play_lot, table_results
 from manor.arena.pairing import round_robin, swiss_round
 from manor.arena.ratings import rate
 from manor.arena.statistics import deviation, mean, score_interval, wilson
@@ -20,10 +18,12 @@ from manor.arena.tally import Games, Tally, added
 from manor.errors import ManorError
 from manor.games import game as find_game
 
+DOMINION = find_game("dominion")
+
 
 @pytest.fixture(scope="module", autouse=True)
 def _compiled() -> None:
-    find_game("dominion").engine.warm_up()
+    DOMINION.engine.warm_up()
 
 
 def games_of(places: list[list[int]], groups: list[int] | None = None, over: list[bool] | None = None) -> Games:
@@ -119,14 +119,20 @@ def test_mean_and_deviation() -> None:
 
 def lot(agents: list[str], first: int = 0, last: int = 6, same_luck: bool = False, **options: object) -> Lot:
     entrants = enter(agents, "dominion")
-    chosen, _ = match_options("dominion", options, entrants)
+    chosen, _ = match_options(DOMINION, options, entrants)
     return Lot("test", "dominion", entrants, chosen, 11, first, last, same_luck)
+
+
+def compiled_games(games: Lot) -> Games:
+    match = games.compiled
+    assert match is not None
+    return by_entrant(compiled_results(games, _seats(games), match), _seats(games), _groups(games))
 
 
 def test_compiled_and_table_games_give_the_same_figures() -> None:
     games = lot(["smithy", "witch", "chapel"], last=3)
-    fast = _strategy_games(games, play)
-    slow = _table_games(games)
+    fast = compiled_games(games)
+    slow = by_entrant(table_results(games, _seats(games)), _seats(games), _groups(games))
     for name in ("places", "points", "turns", "seats", "groups", "decisions", "over", "milestones"):
         assert np.array_equal(getattr(fast, name), getattr(slow, name)), name
     assert fast.sources.keys() == slow.sources.keys()
@@ -135,7 +141,7 @@ def test_compiled_and_table_games_give_the_same_figures() -> None:
 
 
 def test_seats_move_on_from_game_to_game() -> None:
-    games = _strategy_games(lot(["smithy", "witch", "chapel"], last=6), play)
+    games = compiled_games(lot(["smithy", "witch", "chapel"], last=6))
     assert games.seats.tolist() == [[0, 1, 2], [1, 2, 0], [2, 0, 1]] * 2
 
 
@@ -149,7 +155,7 @@ def test_the_first_player_alternates_and_has_the_advantage() -> None:
 def test_with_the_same_luck_each_seed_serves_every_seating() -> None:
     games = lot(["smithy", "witch"], last=6, same_luck=True)
     assert [games.seed_of(n) for n in range(6)] == [11, 11, 12, 12, 13, 13]
-    assert Tally.of(_strategy_games(games, play)).groups == 3
+    assert Tally.of(compiled_games(games)).groups == 3
     assert [lot(["smithy", "witch"]).seed_of(n) for n in range(3)] == [11, 12, 13]
 
 
@@ -166,15 +172,15 @@ def test_splitting_keeps_games_that_share_a_seed_together() -> None:
 
 
 def test_cards_that_strategies_need_join_the_kingdom() -> None:
-    options, note = match_options("dominion", {"kingdom": "first_game"}, enter(["witch", "smithy"], "dominion"))
+    options, note = match_options(DOMINION, {"kingdom": "first_game"}, enter(["witch", "smithy"], "dominion"))
     assert len(options["kingdom"]) == 10
     assert {"witch", "smithy"} <= set(options["kingdom"])
     assert note == "The strategies need Witch: added to the kingdom instead of Workshop."
-    assert match_options("dominion", {}, enter(["smithy", "big_money"], "dominion"))[1] == ""
-    few, note = match_options("dominion", {"kingdom": ["moat"]}, enter(["witch"], "dominion"))
+    assert match_options(DOMINION, {}, enter(["smithy", "big_money"], "dominion"))[1] == ""
+    few, note = match_options(DOMINION, {"kingdom": ["moat"]}, enter(["witch"], "dominion"))
     assert few["kingdom"] == ["moat", "witch"]
     assert note.endswith("added to the kingdom.")
-    some, note = match_options("dominion", {"kingdom": "random"}, enter(["witch"], "dominion"))
+    some, note = match_options(DOMINION, {"kingdom": "random"}, enter(["witch"], "dominion"))
     assert (some["kingdom"], note) == (["witch"], "Witch in every random kingdom.")
 
 
@@ -182,7 +188,7 @@ def test_too_many_needs_are_refused() -> None:
     agents = enter(["chapel", "festival_library", "throne_room_smithy", "feast_council_room"], "dominion")
     greedy = enter(["gardens_workshop", "village_smithy"], "dominion")
     with pytest.raises(ManorError, match="need 12 kingdom cards together"):
-        match_options("dominion", {}, [*agents, *greedy, *enter(["witch"], "dominion")])
+        match_options(DOMINION, {}, [*agents, *greedy, *enter(["witch"], "dominion")])
 
 
 # --- pairing ---

@@ -51,6 +51,6 @@ def test_no_cluster_is_a_clear_error() -> None:
 
 
 def test_an_object_of_this_process_cannot_travel() -> None:
-    plan = Plan.make("dominion", [lambda _, legal: legal[0], "big_money"], games=2)
+    plan = Plan.make("dominion", [lambda sight: sight.legal[0], "big_money"], games=2)
     with pytest.raises(ArenaError, match="is an object of this process; on a cluster, give it as 'module:name'"):
         run_tournament(plan, ray="127.0.0.1:1")

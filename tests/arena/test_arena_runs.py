@@ -11,14 +11,15 @@ from typing import Any
 import pytest
 
 import manor
-from manor.agents.registry import UnknownAgent
+from manor.agents import UnknownAgent
 from manor.arena import ArenaError, Plan, Simulation, Stopped, Tournament, run_tournament
 from manor.arena.journal import Journal
 from manor.arena.local import play_here
 from manor.arena.report import report_html
-from manor.arena.simulation import run_lots
+from manor.arena.running import run_lots
 from manor.errors import InvalidOptions, ManorError
 from manor.games import game as find_game
+from manor.games.dominion.strategies import shipped
 
 AGENTS = Path(__file__).parent / "arena_agents.py"
 
@@ -68,8 +69,8 @@ def test_tables_in_several_processes_give_the_same_as_in_one(monkeypatch: pytest
 
 
 def test_functions_and_objects_of_this_process_play_too() -> None:
-    def hoarder(view: Any, legal: Any) -> Any:
-        return legal[0]
+    def hoarder(sight: Any) -> Any:
+        return sight.legal[0]
 
     result = manor.simulate("dominion", [hoarder, "random"], 2, workers=2)
     assert result.labels[0] == "hoarder"
@@ -132,8 +133,14 @@ def test_bad_input_is_explained_before_the_first_game(
 
 
 def test_strategies_play_only_dominion(tmp_path: Path) -> None:
-    with pytest.raises(ArenaError, match="'smithy' is a strategy for dominion; it does not play little_town"):
+    with pytest.raises(UnknownAgent, match="Agent 'smithy' plays dominion, not little_town"):
         manor.simulate("little_town", ["smithy", "random"], 2)
+    with pytest.raises(ArenaError, match="'smithy' plays dominion, not little_town"):
+        manor.simulate("little_town", [shipped("smithy"), "random"], 2)
+    with pytest.raises(ArenaError, match=r"'mine.toml' is no agent for little_town, which has no agents in files"):
+        manor.simulate("little_town", ["mine.toml", "random"], 2)
+    with pytest.raises(ArenaError, match=r"'mine.yaml' is no agent for dominion, which reads agents from \*.toml"):
+        manor.simulate("dominion", ["mine.yaml", "random"], 2)
 
 
 def test_a_class_is_made_with_its_seed() -> None:

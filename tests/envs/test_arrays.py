@@ -75,7 +75,6 @@ def test_a_seed_repeats_everything_and_another_does_not(name: str) -> None:
 def test_workers_change_nothing() -> None:
     alone, shared = ArrayEnv("little_town", 9, seed=2), ArrayEnv("little_town", 9, seed=2, workers=3)
     assert np.array_equal(play(alone, 100), play(shared, 100))
-    shared.close()
 
 
 def test_arrays_are_never_reallocated() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib.util
-from collections.abc import Sequence
 from typing import Any
 
 import gymnasium
@@ -12,7 +11,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env, data_equivalence
 
 import manor
-from manor.agents import AgentMistake, UnknownAgent
+from manor.agents import AgentMistake, Sight, UnknownAgent
 from manor.envs.gym import BOUND, ManorEnv, ManorVectorEnv
 from manor.errors import IllegalAction, InvalidOptions, UnknownGame
 from manor.games.game import Action
@@ -131,9 +130,9 @@ def test_the_end_is_told_and_the_next_game_begins() -> None:
 def test_any_function_may_sit_at_the_table() -> None:
     asked = []
 
-    def first(view: Any, legal: Sequence[Action]) -> Action:
-        asked.append(view["seat"])
-        return legal[0]
+    def first(sight: Sight) -> Action:
+        asked.append(sight.view["seat"])
+        return sight.legal[0]
 
     env = ManorEnv("little_town", players=3, seat=1, opponents=["random", first])
     _, info = env.reset(seed=1)
@@ -159,11 +158,11 @@ def test_bad_opponents_are_named() -> None:
     with pytest.raises(UnknownGame):
         ManorEnv("domino")
 
-    def cheat(view: Any, legal: Sequence[Action]) -> str:
+    def cheat(sight: Sight) -> str:
         return "buy province"
 
     env = ManorEnv("dominion", seat=0, opponents=cheat, options={"start": 1})
-    with pytest.raises(AgentMistake, match=r"'cheat' chose badly.*'buy province'.*Legal are"):
+    with pytest.raises(AgentMistake, match=r"'cheat' in seat 1 chose buy province: .*Legal were 'play copper'"):
         env.reset(seed=1)
 
 

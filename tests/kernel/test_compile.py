@@ -6,15 +6,20 @@ import os
 import shutil
 import subprocess
 import sys
+from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from manor.games import game, names
 from manor.kernel import compile as compiling
+from manor.kernel.binding import bind
 from manor.kernel.compile import interpreted, is_compiled, rules
 from manor.kernel.dispatch import dispatcher
+from manor.kernel.records import Vector
 
 
 @rules
@@ -99,6 +104,24 @@ def _python(code: str, environment: dict[str, str], *, fresh_cache: bool = False
         )
 
 
+@rules
+def allocates(x: int) -> int:
+    return len(np.zeros(x))
+
+
+def fill(out: Vector) -> None:
+    out[0] = allocates(3)
+
+
+def test_a_rule_that_allocates_is_refused() -> None:
+    """Numba's runtime is left out, so nothing would free what a rule allocates."""
+    if not compiling.JIT:
+        pytest.skip("MANOR_JIT=0: nothing is compiled")
+    numba_errors: Any = import_module("numba.core.errors")
+    with pytest.raises(numba_errors.TypingError):
+        bind(fill, {}, "a test").call(np.zeros(1, np.int64))
+
+
 def test_any_edit_leads_to_another_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     copy = tmp_path / "manor"
     shutil.copytree(compiling.PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__", "static", "node_modules"))
@@ -122,6 +145,19 @@ def test_any_edit_leads_to_another_cache(tmp_path: Path, monkeypatch: pytest.Mon
     assert changed_by("envs", "entries.py") == {*searches, "a benchmark"}
     assert changed_by("kernel", "rng.py") == everything
     compiling.source_digest.cache_clear()
+
+
+def test_an_edit_of_a_game_that_lies_elsewhere_leads_to_another_cache(tmp_path: Path) -> None:
+    rulebook = tmp_path / "setup.py"
+    rulebook.write_text("def setup(state, options, seed, journal):\n    return\n")
+    made: dict[str, Any] = {}
+    exec(compile(rulebook.read_text(), str(rulebook), "exec"), made)
+    replace(game("dominion").rules, name="elsewhere", setup=made["setup"])
+    before = [compiling.source_digest("elsewhere"), compiling.source_digest("elsewhere-search")]
+    rulebook.write_text("# another ruling\n")
+    compiling.source_digest.cache_clear()
+    after = [compiling.source_digest("elsewhere"), compiling.source_digest("elsewhere-search")]
+    assert not set(before) & set(after)
 
 
 def test_the_same_games_are_played_without_the_compiler() -> None:

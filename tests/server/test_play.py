@@ -438,7 +438,7 @@ def test_a_player_acts_while_a_hint_is_thought_about(
     thinking, go_on = threading.Event(), threading.Event()
     choose = bots._choose
 
-    def slowly(*arguments: Any) -> bots.Choice:
+    def slowly(*arguments: Any) -> bots.Chosen:
         thinking.set()
         assert go_on.wait(20)
         return choose(*arguments)

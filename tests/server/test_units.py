@@ -13,7 +13,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, inspect
 
-from manor.agents import find
+from manor.agents import as_agent, find
 from manor.server import entries as e
 from manor.server import typescript
 from manor.server.bots import Bots
@@ -79,16 +79,16 @@ def test_everybody_has_a_limit_of_their_own_and_the_idle_are_forgotten() -> None
 # --- bots ---
 
 
-def hangs(view: Any, legal: Any) -> Any:
+def hangs(sight: Any) -> Any:
     time.sleep(0.5)
-    return legal[-1]
+    return sight.legal[-1]
 
 
-def fails(view: Any, legal: Any) -> Any:
+def fails(sight: Any) -> Any:
     raise RuntimeError("no idea")
 
 
-def cheats(view: Any, legal: Any) -> Any:
+def cheats(sight: Any) -> Any:
     return "buy province"
 
 
@@ -101,7 +101,7 @@ def test_a_bot_that_is_slow_or_wrong_does_not_hold_up_the_table(agent: Any) -> N
     async def ask() -> list[Any]:
         pool = Bots(threads=1, seconds=0.1)
         try:
-            first = await pool.choose(table, 0, agent)
+            first = await pool.choose(table, 0, as_agent(agent, "dominion"))
             second = await pool.choose(table, 0, find("simple", "dominion", 1))
             assert pool.late == 1
             return [first.action, second.action]

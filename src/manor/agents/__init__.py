@@ -1,8 +1,25 @@
-"""Players that need no person: how an agent is written, simple ones for every game, and agents by name."""
+"""Players that need no person: agents by name, asking them, and letting them play a table."""
 
 from __future__ import annotations
 
-from .protocol import Agent, AgentMistake, let_play, name_of, play_with
-from .registry import UnknownAgent, find, names
+from ..games.game import Agent, Choice, Sight
+from .asking import Given, as_agent, ask, let_play, name_of, play_with
+from .errors import AgentMistake, UnknownAgent
+from .registry import agents_of, find, names
 
-__all__ = ["Agent", "AgentMistake", "UnknownAgent", "find", "let_play", "name_of", "names", "play_with"]
+__all__ = [
+    "Agent",
+    "AgentMistake",
+    "Choice",
+    "Given",
+    "Sight",
+    "UnknownAgent",
+    "agents_of",
+    "as_agent",
+    "ask",
+    "find",
+    "let_play",
+    "name_of",
+    "names",
+    "play_with",
+]

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
 
-from ..games.game import Action
-from .protocol import View
+from ..games.game import Action, Choice, Sight
 
 # First words of verbs that give up something or only shuffle choices to and fro.
 _PASSING = frozenset(
@@ -25,9 +23,9 @@ class RandomAgent:
     def __init__(self, seed: int | None = None) -> None:
         self._random = random.Random(seed)
 
-    def choose(self, view: View, legal: Sequence[Action]) -> Action:  # noqa: ARG002 - it looks at nothing
+    def choose(self, sight: Sight) -> Action:
         """Choose any action."""
-        return self._random.choice(legal)
+        return self._random.choice(sight.legal)
 
 
 def is_passing(action: Action) -> bool:
@@ -49,11 +47,10 @@ class SimpleAgent:
     def __init__(self, seed: int | None = None) -> None:
         self._random = random.Random(seed)
 
-    def choose(self, view: View, legal: Sequence[Action]) -> Action | int:
+    def choose(self, sight: Sight) -> Choice:
         """Choose by the game's own plan, else any action that is not a pass."""
-        if view["game"] == "dominion":
-            from .strategies.agent import shipped_agent
-
-            return shipped_agent("smithy").choose(view, legal)
-        active = [action for action in legal if not is_passing(action)]
-        return self._random.choice(active or legal)
+        plan = sight.game.simple_agent
+        if plan:
+            return sight.game.own_agents()[plan].make(None).choose(sight)
+        active = [action for action in sight.legal if not is_passing(action)]
+        return self._random.choice(active or sight.legal)

@@ -2,81 +2,39 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Callable
-from dataclasses import dataclass
-from pathlib import Path
+from functools import cache, partial
 
-from ..errors import ManorError, did_you_mean
-from .protocol import Agent
+from ..errors import did_you_mean
+from ..games import game as find_game
+from ..games import names as game_names
+from ..games.game import Agent, KnownAgent
+from .errors import UnknownAgent
+from .generic import RandomAgent, SimpleAgent
+from .levels import LEVELS, level_agent
+from .policy import PolicyAgent
+from .search import SearchAgent
 
-
-class UnknownAgent(ManorError, ValueError):
-    """No agent has that name, or it does not play that game."""
-
-
-@dataclass(frozen=True)
-class Entry:
-    """An agent that can be asked for by name; ``games`` is empty when it plays them all."""
-
-    about: str
-    make: Callable[[int | None], Agent]
-    games: tuple[str, ...] = ()
-    make_for: Callable[[str, int | None], Agent] | None = None
-    """Makes an agent that has to know the game; ``make`` says so."""
-
-
-def _random(seed: int | None) -> Agent:
-    from .generic import RandomAgent
-
-    return RandomAgent(seed)
-
-
-def _simple(seed: int | None) -> Agent:
-    from .generic import SimpleAgent
-
-    return SimpleAgent(seed)
-
-
-def _strategy(name: str) -> Callable[[int | None], Agent]:
-    def make(seed: int | None) -> Agent:
-        from .strategies.agent import shipped_agent
-
-        return shipped_agent(name)
-
-    return make
-
-
-def _strategies() -> dict[str, Entry]:
-    """The Dominion strategies that come with Manor; only what they say of themselves is read here."""
-    files = sorted((Path(__file__).parent / "strategies" / "shipped").glob("*.toml"))
-    abouts = {file.stem: str(tomllib.loads(file.read_text(encoding="utf-8"))["about"]) for file in files}
-    return {name: Entry(about, _strategy(name), ("dominion",)) for name, about in abouts.items()}
-
-
-def _levels() -> dict[str, Entry]:
-    """Heuristics, search and the levels for people; they are made for a game."""
-    from .levels import ABOUT, level_for
-
-    def entry(name: str) -> Entry:
-        about, games = ABOUT[name]
-
-        def make(seed: int | None) -> Agent:
-            if len(games) == 1:
-                return level_for(name, games[0], seed)
-            raise UnknownAgent(f"Agent {name!r} is made for a game: find({name!r}, game=...).")
-
-        return Entry(about, make, games, lambda game, seed: level_for(name, game, seed))
-
-    return {name: entry(name) for name in ABOUT}
-
-
-AGENTS: dict[str, Entry] = {
-    "random": Entry("takes any legal action", _random),
-    "simple": Entry("does something rather than nothing; where there is one, by a simple plan", _simple),
-    **_strategies(),
-    **_levels(),
+ANY_GAME = {
+    "random": KnownAgent("takes any legal action", RandomAgent),
+    "simple": KnownAgent("does something rather than nothing; where there is one, by a simple plan", SimpleAgent),
 }
+"""Agents that need not know which game they will play."""
+
+
+@cache
+def agents_of(game: str) -> dict[str, KnownAgent]:
+    """All agents that play a game, by name; the levels for people come last, the strongest at the end."""
+    found = find_game(game)
+    styles = {
+        style: KnownAgent(about, partial(PolicyAgent, found.name, style))
+        for style, about in found.policy.styles.items()
+    }
+    search = KnownAgent(
+        "looks ahead in worlds it cannot rule out, 200 milliseconds a decision",
+        lambda seed: SearchAgent(found.name, seed=seed),
+    )
+    levels = {name: KnownAgent(about, partial(level_agent, found, name)) for name, about in LEVELS.items()}
+    return {**ANY_GAME, **found.own_agents(), **styles, "search": search, **levels, **ANY_GAME}
 
 
 def names(game: str | None = None) -> tuple[str, ...]:
@@ -85,7 +43,8 @@ def names(game: str | None = None) -> tuple[str, ...]:
     >>> names("dominion")[:4]
     ('random', 'simple', 'adventurer', 'big_money')
     """
-    return tuple(n for n, entry in AGENTS.items() if game is None or not entry.games or game in entry.games)
+    games = game_names() if game is None else (game,)
+    return tuple(dict.fromkeys(name for game in games for name in agents_of(game)))
 
 
 def find(name: str, game: str | None = None, seed: int | None = None) -> Agent:
@@ -94,13 +53,20 @@ def find(name: str, game: str | None = None, seed: int | None = None) -> Agent:
     >>> find("big_mony")
     Traceback (most recent call last):
     ...
-    manor.agents.registry.UnknownAgent: There is no agent 'big_mony'; ...Did you mean 'big_money'...
+    manor.agents.errors.UnknownAgent: There is no agent 'big_mony'; ...Did you mean 'big_money'...
     """
-    known = names(game)
-    if name not in AGENTS:
+    if game is not None and name in agents_of(game):
+        return agents_of(game)[name].make(seed)
+    plays = [other for other in game_names() if name in agents_of(other)]
+    if not plays:
+        known = names(game)
         raise UnknownAgent(f"There is no agent {name!r}; there are {', '.join(known)}.{did_you_mean(str(name), known)}")
-    if name not in known:
-        plays = ", ".join(AGENTS[name].games)
-        raise UnknownAgent(f"Agent {name!r} plays {plays}, not {game}; for {game} there are {', '.join(known)}.")
-    entry = AGENTS[name]
-    return entry.make(seed) if entry.make_for is None or game is None else entry.make_for(game, seed)
+    if game is not None:
+        raise UnknownAgent(
+            f"Agent {name!r} plays {', '.join(plays)}, not {game}; for {game} there are {', '.join(names(game))}."
+        )
+    if name in ANY_GAME:
+        return ANY_GAME[name].make(seed)
+    if len(plays) > 1:
+        raise UnknownAgent(f"Agent {name!r} is made for a game: find({name!r}, game=...).")
+    return agents_of(plays[0])[name].make(seed)

@@ -7,19 +7,19 @@ import importlib
 import importlib.util
 import inspect
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..agents import find
-from ..agents.protocol import AnyAgent, chooser_of, name_of
-from ..agents.strategies import Strategy, load, names, shipped
+from ..agents import Agent, AgentMistake, Given, as_agent, find, name_of
 from ..errors import did_you_mean
+from ..games import Game
+from ..games import game as find_game
 from .errors import ArenaError
 
-Spec = str | Strategy | AnyAgent
-"""A name, a strategy file, ``module:function`` or ``file.py:function``; or the strategy or agent itself."""
+Spec = str | Given
+"""A name, a file of the game's own kind, ``module:function`` or ``file.py:function``; or the agent itself."""
 
 
 @dataclass(frozen=True)
@@ -28,19 +28,19 @@ class Entrant:
 
     label: str
     spec: Any
-    strategy: Strategy | None = None
-    """The strategy, where it is one: then its games can run compiled."""
+    fixed: Agent | None = None
+    """The agent itself, where it has a digest and so plays alike in every game."""
 
     @property
     def can_travel(self) -> bool:
         """Whether another process can make this agent from its spec."""
-        return isinstance(self.spec, (str, Strategy))
+        return isinstance(self.spec, str) or self.fixed is not None
 
     @property
     def digest(self) -> str:
         """What identifies this entrant when a tournament is resumed."""
-        if self.strategy is not None:
-            return self.strategy.digest
+        if self.fixed is not None:
+            return str(self.fixed.digest)  # type: ignore[attr-defined]  # that is what makes it fixed
         if isinstance(self.spec, str):
             text = self.spec
             path = text.rpartition(":")[0]
@@ -49,18 +49,9 @@ class Entrant:
             return text
         return name_of(self.spec)
 
-    def make(self, game: str, seed: int) -> AnyAgent:
+    def make(self, game: str, seed: int) -> Agent:
         """Make the agent for one game; *seed* makes its dice repeatable."""
-        if self.strategy is not None:
-            from ..agents.strategies.agent import StrategyAgent
-
-            return StrategyAgent(self.strategy)
-        if not isinstance(self.spec, str):
-            agent: AnyAgent = self.spec
-            return agent
-        if ":" in self.spec:
-            return _imported(self.spec, seed)
-        return find(self.spec, game, seed=seed)
+        return self.fixed or _made(self.spec, game, seed)
 
 
 def enter(specs: Sequence[Spec], game: str) -> tuple[Entrant, ...]:
@@ -72,40 +63,38 @@ def enter(specs: Sequence[Spec], game: str) -> tuple[Entrant, ...]:
     entrants: list[Entrant] = []
     taken: dict[str, int] = {}
     for spec in specs:
-        label, strategy = _look_up(spec, game)
+        agent = _made(spec, game, 0)
+        label = name_of(agent)
         taken[label] = taken.get(label, 0) + 1
         if taken[label] > 1:
             label = f"{label} ({taken[label]})"
-        entrants.append(Entrant(label, spec, strategy))
+        entrants.append(Entrant(label, spec, agent if hasattr(agent, "digest") else None))
     return tuple(entrants)
 
 
-def _look_up(spec: Spec, game: str) -> tuple[str, Strategy | None]:
-    if isinstance(spec, Strategy):
-        _only_dominion(spec.name, game)
-        return spec.name, spec
-    if not isinstance(spec, str):
-        chooser_of(spec)
-        return name_of(spec), None
-    if spec.endswith(".toml"):
-        strategy = load(spec)
-        _only_dominion(spec, game)
-        return strategy.name, strategy
-    if ":" in spec:
-        return name_of(_imported(spec, 0)), None
-    if spec in names():
-        _only_dominion(spec, game)
-        return spec, shipped(spec)
-    find(spec, game)
-    return spec, None
+def match_options(game: Game, options: Mapping[str, Any], entrants: Sequence[Entrant]) -> tuple[dict[str, Any], str]:
+    """The options with which some entrants play, and a sentence on what was changed for them (or nothing)."""
+    return game.match_options(options, [entrant.fixed for entrant in entrants if entrant.fixed is not None])
 
 
-def _only_dominion(name: str, game: str) -> None:
-    if game != "dominion":
-        raise ArenaError(f"{name!r} is a strategy for dominion; it does not play {game}.")
+def _made(spec: Spec, game: str, seed: int) -> Agent:
+    """The agent that somebody asked for."""
+    if isinstance(spec, str) and ":" not in spec:
+        files = find_game(game).agent_files
+        ending = Path(spec).suffix
+        if ending in files:
+            return files[ending](spec)
+        if ending:
+            known = f"reads agents from {', '.join(f'*{e}' for e in files)}" if files else "has no agents in files"
+            raise ArenaError(f"{spec!r} is no agent for {game}, which {known}; a name has no {ending!r} in it.")
+        return find(spec, game, seed=seed)
+    try:
+        return as_agent(_imported(spec, seed) if isinstance(spec, str) else spec, game)
+    except AgentMistake as problem:
+        raise ArenaError(f"Agent {spec!r}: {problem}") from problem
 
 
-def _imported(spec: str, seed: int) -> AnyAgent:
+def _imported(spec: str, seed: int) -> Any:
     """An agent of the user's, ``module:name`` or ``file.py:name``; a class is called, with the seed if it wants one."""
     source, _, name = spec.rpartition(":")
     try:
@@ -120,9 +109,7 @@ def _imported(spec: str, seed: int) -> AnyAgent:
         raise ArenaError(f"Agent {spec!r}: {source!r} has no {name!r}.{did_you_mean(name, vars(module))}")
     if isinstance(found, type):
         found = found(seed) if inspect.signature(found).parameters else found()
-    chooser_of(found)
-    agent: AnyAgent = found
-    return agent
+    return found
 
 
 def _module_from(path: Path) -> Any:

@@ -25,15 +25,13 @@ def play_here(lots: Iterable[Lot], workers: int | None = None, gpu: bool = False
         raise ArenaError(f"At least one worker is needed, not {workers}.")
     rest: list[Lot] = []
     chosen = list(lots)
-    slow = [lot for lot in chosen if not lot.is_compiled]
+    slow = [lot for lot in chosen if lot.compiled is None]
     if len(slow) > 1:
         # Worth the compiler's time; the other processes then find it in the cache.
         find_game(slow[0].game).engine.warm_up()
     for lot in chosen:
-        if lot.is_compiled:
+        if gpu or lot.compiled is not None:
             yield lot, play_lot(lot, workers, gpu)
-        elif gpu:
-            raise ArenaError(f"{lot.who}: only strategies for dominion run on a GPU.")
         elif workers == 1 or not all(entrant.can_travel for entrant in lot.entrants):
             # An agent that is an object lives in this process and may remember things: it is not copied.
             yield lot, play_lot(lot)

@@ -7,20 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ..agents import AgentMistake
-from ..agents.protocol import AnyAgent, let_play, name_of
-from ..agents.strategies.playouts import ENOUGH_TURNS, MOST_PROVINCES, SOURCE_NAMES, play
+from ..agents import Agent, AgentMistake, let_play, name_of
 from ..facade.table import Table
 from ..games import game as find_game
-from ..games.dominion.data import PROVINCE
+from ..games.matches import CompiledMatch, Results, Statistics
+from ..kernel.gpu import gpu_name
 from .entrants import Entrant
-from .errors import AgentFailed
+from .errors import AgentFailed, ArenaError
 from .tally import Games, Tally
 
 COMPILED_LOT = 20_000
@@ -61,9 +59,10 @@ class Lot:
         return self.last - self.first
 
     @property
-    def is_compiled(self) -> bool:
-        """Whether only strategies play, so that its games run without Python."""
-        return self.game == "dominion" and all(entrant.strategy is not None for entrant in self.entrants)
+    def compiled(self) -> CompiledMatch | None:
+        """What plays its games without Python, where the game has that for these entrants."""
+        agents = [entrant.fixed for entrant in self.entrants if entrant.fixed is not None]
+        return find_game(self.game).compiled_match(agents) if len(agents) == len(self.entrants) else None
 
     @property
     def who(self) -> str:
@@ -84,7 +83,7 @@ class Lot:
 
     def split(self) -> Iterator[Lot]:
         """Cut into lots of handy size; games that share a seed stay together."""
-        size = COMPILED_LOT if self.is_compiled else FACADE_LOT
+        size = FACADE_LOT if self.compiled is None else COMPILED_LOT
         size = -(-size // self.players) * self.players
         for first in range(self.first, self.last, size):
             yield replace(self, first=first, last=min(first + size, self.last))
@@ -92,13 +91,17 @@ class Lot:
 
 def play_lot(lot: Lot, workers: int = 1, gpu: bool = False) -> Tally:
     """Play all games of a lot and count them."""
-    if gpu:
-        from .gpu import play_on_gpu
-
-        return Tally.of(_strategy_games(lot, play_on_gpu))
-    if lot.is_compiled:
-        return Tally.of(_strategy_games(lot, partial(play, workers=workers)))
-    return Tally.of(_table_games(lot))
+    match = lot.compiled
+    if gpu and match is None:
+        raise ArenaError(f"{lot.who}: only games that run compiled, such as those between strategies, run on a GPU.")
+    if gpu and gpu_name() is None:
+        raise ArenaError("There is no CUDA device (or no numba-cuda) on this machine: `manor doctor` says more.")
+    seats = _seats(lot)
+    if match is None:
+        results = table_results(lot, seats)
+    else:
+        results = compiled_results(lot, seats, match, workers, gpu)
+    return Tally.of(by_entrant(results, seats, _groups(lot)))
 
 
 def _seats(lot: Lot) -> NDArray[np.int64]:
@@ -113,85 +116,78 @@ def _groups(lot: Lot) -> NDArray[np.int64]:
     return numbers // lot.players if lot.same_luck else numbers
 
 
-def _strategy_games(lot: Lot, run: Any) -> Games:
-    """Games between strategies, compiled."""
-    seats, groups = _seats(lot), _groups(lot)
-    seating = np.argsort(seats, axis=1).astype(np.int64)
-    options = find_game(lot.game).parse_options(lot.players, lot.options)
-    strategies = [entrant.strategy for entrant in lot.entrants]
-    rows = run(strategies, seating, options, lot.seed + groups)
+def by_entrant(results: Results, seats: NDArray[np.int64], groups: NDArray[np.int64]) -> Games:
+    """The same games with the entrant, whatever seat it had, as the second axis."""
 
-    def by_entrant(column: NDArray[Any]) -> NDArray[np.int64]:
+    def taken(column: NDArray[np.int64]) -> NDArray[np.int64]:
         index = seats.reshape(seats.shape + (1,) * (column.ndim - 2))
-        taken: NDArray[np.int64] = np.take_along_axis(column.astype(np.int64), index, axis=1)
-        return taken
+        own: NDArray[np.int64] = np.take_along_axis(column, index, axis=1)
+        return own
 
-    sources = by_entrant(rows["sources"])
     return Games(
-        places=by_entrant(rows["place"]),
-        points=by_entrant(rows["points"]),
-        turns=by_entrant(rows["turns"]),
+        places=taken(results.places),
+        points=taken(results.points),
+        turns=taken(results.turns),
         seats=seats,
         groups=groups,
-        decisions=rows["decisions"].astype(np.int64),
-        over=rows["over"].astype(np.bool_),
-        sources={name: sources[:, :, i] for i, name in enumerate(SOURCE_NAMES) if (sources[:, :, i] != 0).any()},
-        milestones=by_entrant(rows["province_turn"]),
+        decisions=results.decisions,
+        over=results.over,
+        sources={name: taken(points) for name, points in results.sources.items() if points.any()},
+        milestones=None if results.milestones is None else taken(results.milestones),
     )
 
 
-def _table_games(lot: Lot) -> Games:
-    """Games at tables, with any agents."""
+def compiled_results(
+    lot: Lot, seats: NDArray[np.int64], match: CompiledMatch, workers: int = 1, gpu: bool = False
+) -> Results:
+    """Play without Python."""
+    seating = np.argsort(seats, axis=1).astype(np.int64)
+    options = find_game(lot.game).parse_options(lot.players, lot.options)
+    return match.play(seating, options, lot.seed + _groups(lot), workers=workers, gpu=gpu)
+
+
+def table_results(lot: Lot, seats: NDArray[np.int64]) -> Results:
+    """Play at tables, with any agents."""
     count, players = lot.games, lot.players
-    seats = _seats(lot)
+    statistics = find_game(lot.game).statistics
     columns = {name: np.zeros((count, players), np.int64) for name in ("places", "points", "turns")}
     decisions, over = np.zeros(count, np.int64), np.zeros(count, np.bool_)
-    milestones = np.zeros((count, players, MOST_PROVINCES), np.int64) if lot.game == "dominion" else None
+    milestones = None if statistics is None else np.zeros((count, players, statistics.most), np.int64)
     sources: dict[str, NDArray[np.int64]] = {}
     for i, number in enumerate(range(lot.first, lot.last)):
-        seating = np.argsort(seats[i])
         agents = [
-            lot.entrants[e].make(lot.game, lot.seed_of(number) * _DICE + number * players + int(e)) for e in seating
+            lot.entrants[e].make(lot.game, lot.seed_of(number) * _DICE + number * players + int(e))
+            for e in np.argsort(seats[i])
         ]
         table = Table.new(lot.game, players=players, seed=lot.seed_of(number), **lot.options)
-        provinces = _play_table(table, agents, lot, number)
+        _play_table(table, agents, lot, number, statistics, None if milestones is None else milestones[i])
         decisions[i], over[i] = len(table.history), table.over
-        sheet = table.score_sheet
-        for e in range(players):
-            seat = int(seats[i, e])
-            columns["places"][i, e], columns["points"][i, e] = table.places[seat], table.scores[seat]
-            if milestones is not None:
-                columns["turns"][i, e] = table.state["turns_taken"][seat]
-                milestones[i, e] = provinces[seat]
-            for line, points in sheet[seat].items():
-                name = table.game.heading(line)
-                if name not in sources:
-                    sources[name] = np.zeros((count, players), np.int64)
-                sources[name][i, e] += points
-    sources = {name: array for name, array in sources.items() if (array != 0).any()}
-    return Games(
-        seats=seats,
-        groups=_groups(lot),
-        decisions=decisions,
-        over=over,
-        sources=sources,
-        milestones=milestones,
-        **columns,
-    )
+        columns["places"][i], columns["points"][i] = table.places, table.scores
+        if statistics is not None:
+            columns["turns"][i] = statistics.turns(table.state)[:players]
+        for seat, sheet in enumerate(table.score_sheet):
+            for line, points in sheet.items():
+                sources.setdefault(table.game.heading(line), np.zeros((count, players), np.int64))[i, seat] += points
+    return Results(over=over, decisions=decisions, sources=sources, milestones=milestones, **columns)
 
 
-def _play_table(table: Table, agents: Sequence[AnyAgent], lot: Lot, number: int) -> list[list[int]]:
-    """Let the agents play; return the turns of each seat's Provinces (Dominion)."""
-    provinces = [[0] * MOST_PROVINCES for _ in agents]
-    dominion = lot.game == "dominion"
+def _play_table(
+    table: Table,
+    agents: Sequence[Agent],
+    lot: Lot,
+    number: int,
+    statistics: Statistics | None,
+    milestones: NDArray[np.int64] | None,
+) -> None:
+    """Let the agents play; write the turn of each seat's milestones where there are any."""
     for _ in range(ENOUGH_DECISIONS):
         waiting = table.pending
         if not waiting:
-            break
+            return
         seat = waiting[0]
-        turns = int(table.state["turns_taken"][seat]) if dominion else 0
-        if dominion and table.state["turns_taken"][table.state["turn"]["seat"]] >= ENOUGH_TURNS:
-            break
+        turns = statistics.turns(table.state)[: table.players] if statistics is not None else ()
+        if statistics is not None and min(turns) >= statistics.enough_turns:
+            return
         try:
             let_play(table, seat, agents[seat])
         except AgentMistake as problem:
@@ -201,8 +197,7 @@ def _play_table(table: Table, agents: Sequence[AnyAgent], lot: Lot, number: int)
                 f"Agent {name_of(agents[seat])!r} in seat {seat} raised {type(problem).__name__}: {problem} "
                 f"(game {number} of {lot.who}, seed {lot.seed_of(number)})"
             ) from problem
-        if dominion:
-            owned = int(table.state["owned"][seat][PROVINCE])
-            if 0 < owned <= MOST_PROVINCES and provinces[seat][owned - 1] == 0:
-                provinces[seat][owned - 1] = turns + 1
-    return provinces
+        if statistics is not None and milestones is not None:
+            reached = statistics.reached(table.state, seat)
+            if 0 < reached <= statistics.most and milestones[seat, reached - 1] == 0:
+                milestones[seat, reached - 1] = turns[seat] + 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 from matplotlib.backends.backend_agg import FigureCanvasAgg
@@ -14,20 +14,26 @@ from matplotlib.ticker import MaxNLocator, PercentFormatter
 from ..games import game as find_game
 from .errors import ArenaError
 from .statistics import mean
+from .tally import Tally
 
 if TYPE_CHECKING:
-    from .simulation import Simulation
     from .tournament import Tournament
+
+
+class Simulated(Protocol):
+    """What is drawn of a simulation."""
+
+    game: str
+    players: int
+    labels: tuple[str, ...]
+    tally: Tally
+
+    def share(self, entrant: int, of: str) -> tuple[float, float, float]:
+        """The share of wins, ties or losses (*of*) of an entrant, with its 95 % interval."""
+
 
 COLOURS = ("#2f6690", "#d1495b", "#66a182", "#edae49", "#8d6a9f", "#4f5d75")
 _GREYS = {"wins": "#3a7d44", "ties": "#c9c5b1", "losses": "#b5483a"}
-_SOURCE_COLOURS = {
-    "province": "#3a7d44",
-    "duchy": "#8fb996",
-    "estate": "#cfe1b9",
-    "gardens": "#a3b18a",
-    "curse": "#6d597a",
-}
 _ENDINGS = ("png", "svg", "pdf")
 
 
@@ -53,7 +59,7 @@ def save(figure: Figure, path: Path) -> None:
         raise ArenaError(f"The plot {path} cannot be written: {problem}") from problem
 
 
-def _results(axes: Any, simulation: Simulation) -> None:
+def _results(axes: Any, simulation: Simulated) -> None:
     """Wins, ties and losses as one bar for each agent, with the intervals of the wins."""
     rows = range(len(simulation.labels))
     left = np.zeros(len(simulation.labels))
@@ -78,16 +84,18 @@ def _results(axes: Any, simulation: Simulation) -> None:
     _style(axes, "Results (95 % intervals of the wins)")
 
 
-def _sources(axes: Any, simulation: Simulation) -> None:
+def _sources(axes: Any, simulation: Simulated) -> None:
     """Mean points by what gave them, stacked; what costs points goes below zero."""
     tally = simulation.tally
     names = sorted({name for c in tally.sources for name in c}, key=lambda n: -sum(c[n] for c in tally.sources))
     rows = range(len(simulation.labels))
+    statistics = find_game(simulation.game).statistics
+    colours = statistics.colours if statistics is not None else {}
     above, below = np.zeros(len(simulation.labels)), np.zeros(len(simulation.labels))
     for i, name in enumerate(names):
         values = np.array([tally.sources[e][name] / max(1, tally.games) for e in rows])
         base = np.where(values >= 0, above, below)
-        colour = _SOURCE_COLOURS.get(name, COLOURS[i % len(COLOURS)])
+        colour = colours.get(name, COLOURS[i % len(COLOURS)])
         axes.bar(rows, values, bottom=base, color=colour, width=0.55, label=name.replace("_", " "))
         above, below = above + np.maximum(values, 0), below + np.minimum(values, 0)
     for e in rows:
@@ -119,8 +127,8 @@ def _histogram(axes: Any, counters: list[Mapping[int, int]], labels: tuple[str, 
     _style(axes, title)
 
 
-def _milestones(axes: Any, simulation: Simulation) -> None:
-    """In which turn each Province came, on average, and how often it came at all."""
+def _milestones(axes: Any, simulation: Simulated, milestone: str) -> None:
+    """In which turn each milestone came, on average, and how often it came at all."""
     for e, label in enumerate(simulation.labels):
         reached = sorted(simulation.tally.milestones[e].items())
         if not reached:
@@ -132,23 +140,23 @@ def _milestones(axes: Any, simulation: Simulation) -> None:
         axes.plot(numbers, turns, color=colour, linewidth=1.4, label=label)
         axes.scatter(numbers, turns, s=[12 + 90 * share for share in often], color=colour, zorder=3)
     axes.xaxis.set_major_locator(MaxNLocator(integer=True))
-    axes.set_xlabel("n-th Province (large dots: reached in most games)", fontsize=9, color="#555555")
+    axes.set_xlabel(f"n-th {milestone} (large dots: reached in most games)", fontsize=9, color="#555555")
     axes.set_ylabel("turn (mean)", fontsize=9, color="#555555")
     axes.grid(color="#eeeeee")
     axes.legend(frameon=False, fontsize=9)
-    _style(axes, "Turn of the n-th Province")
+    _style(axes, f"Turn of the n-th {milestone}")
 
 
-def plot_simulation(simulation: Simulation, path: Path) -> None:
-    """Draw results, points, their sources, and, for Dominion, the turns of the Provinces."""
-    tally = simulation.tally
+def plot_simulation(simulation: Simulated, path: Path) -> None:
+    """Draw results, points, their sources, and, where the game counts them, milestones or turns."""
+    tally, statistics = simulation.tally, find_game(simulation.game).statistics
     figure = Figure(figsize=(12, 8), layout="constrained")
     places = figure.subplots(2, 2)
     _results(places[0, 0], simulation)
     _sources(places[0, 1], simulation)
     _histogram(places[1, 0], list(tally.points), simulation.labels, "Points", "points at the end")
-    if any(tally.milestones):
-        _milestones(places[1, 1], simulation)
+    if statistics is not None and any(tally.milestones):
+        _milestones(places[1, 1], simulation, statistics.milestone)
     elif any(any(t) for t in tally.turns):
         _histogram(places[1, 1], list(tally.turns), simulation.labels, "Turns", "turns taken")
     else:
@@ -158,7 +166,7 @@ def plot_simulation(simulation: Simulation, path: Path) -> None:
     save(figure, path)
 
 
-def _by_seat(axes: Any, simulation: Simulation) -> None:
+def _by_seat(axes: Any, simulation: Simulated) -> None:
     tally = simulation.tally
     width = 0.8 / simulation.players
     for s in range(simulation.players):

@@ -64,6 +64,7 @@ def report_html(tournament: Tournament) -> str:
         for row in tournament.standings()
     ]
     labels = [entrant.label for entrant in plan.entrants]
+    notes = {pairing: note for pairing, _ in tournament.matches if (note := plan.note(pairing))}
     pairs = [
         [f"{labels[a]} – {labels[b]}", f"{100 * score:.1f} %", f"{100 * low:.1f} to {100 * high:.1f} %", f"{games:,}"]
         for (a, b), (score, low, high, games) in sorted(tournament.against().items())
@@ -82,12 +83,15 @@ def report_html(tournament: Tournament) -> str:
     parts = [
         f"<h1>{escape(title)}: {len(labels)} agents, {tournament.games:,} games</h1>",
         f"<p>{form}; {plan.players} at a table, {plan.games} games a match, seats rotated, the same seeds for every "
-        f"match (from {plan.seed}). Options: {escape(options)}. Cards that strategies need are "
-        "added to the kingdom.</p>",
+        f"match (from {plan.seed}). Options: {escape(options)}.</p>",
+        *(
+            f"<p>{escape(' – '.join(labels[e] for e in pairing))}: {escape(note)}</p>"
+            for pairing, note in notes.items()
+        ),
         "<h2>Standings</h2>",
         _table(["agent", "rating ± 95 %", "score", "games", "won", "tied", "lost"], standings),
         '<p class="quiet">Ratings are openskill’s (Plackett–Luce); the score is the sum of the shares of the points in '
-        "all matches, sitting out counting as a match won.</p>",
+        "all matches, a bye counting as a match won.</p>",
         _picture(plot_ratings(tournament), "Ratings with intervals"),
     ]
     grid = plot_pairs(tournament)

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ..agents.strategies.playouts import warm_up
 from ..games import game as find_game
 from ..version import __version__
-from .entrants import Spec, enter
+from .entrants import Spec, enter, match_options
 from .errors import ArenaError, Stopped
-from .kingdoms import match_options
-from .local import Done, play_here
 from .lots import Lot
+from .running import run_lots
 from .statistics import deviation, mean, wilson
 from .tally import Tally
 
@@ -47,7 +45,7 @@ class Simulation:
 
     def to_dict(self) -> dict[str, Any]:
         """Everything, JSON-able."""
-        tally = self.tally
+        tally, statistics = self.tally, find_game(self.game).statistics
         agents = []
         for e, label in enumerate(self.labels):
             agent: dict[str, Any] = {"agent": label}
@@ -65,10 +63,12 @@ class Simulation:
                 {"seat": s, "games": tally.games_by_seat[e, s], "wins": tally.wins_by_seat[e, s]}
                 for s in range(self.players)
             ]
-            agent["province_turns"] = [
-                {"province": n, "games": sum(turns.values()), "mean_turn": mean(turns)}
-                for n, turns in sorted(tally.milestones[e].items())
-            ]
+            if statistics is not None:
+                milestone = statistics.milestone.lower()
+                agent[f"{milestone}_turns"] = [
+                    {milestone: n, "games": sum(turns.values()), "mean_turn": mean(turns)}
+                    for n, turns in sorted(tally.milestones[e].items())
+                ]
             agents.append(agent)
         return {
             "manor": __version__,
@@ -142,12 +142,13 @@ def simulate(
     if not 0 <= seed <= _LARGEST_SEED:
         raise ArenaError(f"The seed must be a whole number from 0 to 2**53, not {seed}.")
     entrants = enter([agents[i % len(agents)] for i in range(count)], found.name)
-    chosen, note = match_options(found.name, options, entrants)
+    chosen, note = match_options(found, options, entrants)
     found.parse_options(count, chosen)
     whole = Lot("simulation", found.name, entrants, chosen, seed, 0, games)
     result = Simulation(found.name, count, tuple(e.label for e in entrants), chosen, note, seed, games, Tally(count))
-    if whole.is_compiled and ray is None and not gpu:
-        warm_up()
+    match = whole.compiled
+    if match is not None and ray is None and not gpu:
+        match.warm_up()
     started = time.perf_counter()
     try:
         for _, tally in run_lots(whole.split(), workers=workers, gpu=gpu, ray=ray):
@@ -162,19 +163,3 @@ def simulate(
         raise
     result.seconds = time.perf_counter() - started
     return result
-
-
-def run_lots(
-    lots: Iterator[Lot], *, workers: int | None = None, gpu: bool = False, ray: str | None = None
-) -> Iterator[Done]:
-    """Play lots where they are wanted: here, on the GPU, or on a cluster."""
-    if ray is None:
-        return play_here(lots, workers, gpu)
-    if gpu:
-        raise ArenaError("Choose one of --gpu and --ray.")
-    from .cluster import play_on_ray, travelling
-
-    chosen = list(lots)
-    for lot in chosen:
-        travelling(lot.entrants)
-    return play_on_ray(chosen, ray)

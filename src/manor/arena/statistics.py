@@ -11,7 +11,7 @@ Z95 = 1.959963984540054
 """Standard deviations on each side that hold 95 % of a normal distribution."""
 
 
-def wilson(successes: int, trials: int) -> tuple[float, float]:
+def wilson(successes: float, trials: int) -> tuple[float, float]:
     """The 95 % interval of a share, by Wilson's score: right also near 0 and 1.
 
     >>> tuple(round(bound, 4) for bound in wilson(50, 100))

@@ -28,7 +28,7 @@ class Games:
     sources: dict[str, NDArray[np.int64]] = field(default_factory=dict)
     """Points by what gave them."""
     milestones: NDArray[np.int64] | None = None
-    """Dominion: the turn of each entrant's n-th Province; 0: never."""
+    """The turn of each entrant's n-th milestone; 0: never."""
 
 
 @dataclass
@@ -48,7 +48,7 @@ class Tally:
     turns: list[Counter[int]] = field(default_factory=list)
     sources: list[Counter[str]] = field(default_factory=list)
     milestones: list[dict[int, Counter[int]]] = field(default_factory=list)
-    """For each entrant: n → turn of the n-th Province → how often."""
+    """For each entrant: n → turn of the n-th milestone → how often."""
     groups: int = 0
     group_sums: list[float] = field(default_factory=list)
     group_squares: list[float] = field(default_factory=list)

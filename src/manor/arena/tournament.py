@@ -11,14 +11,13 @@ from typing import Any, Literal
 
 from ..games import game as find_game
 from ..version import __version__
-from .entrants import Entrant, Spec, enter
+from .entrants import Entrant, Spec, enter, match_options
 from .errors import ArenaError, Stopped
 from .journal import Journal
-from .kingdoms import match_options
 from .lots import Lot
 from .pairing import Pairing, round_robin, swiss_round
 from .ratings import Rating, rate
-from .simulation import run_lots
+from .running import run_lots
 from .statistics import score_interval
 from .tally import Tally, added
 
@@ -86,7 +85,7 @@ class Plan:
         pairings = round_robin(len(entrants), count) if form == "round_robin" else [tuple(range(count))]
         for pairing in pairings:
             seated = [entrants[e] for e in pairing]
-            found.parse_options(count, match_options(found.name, plan.options, seated)[0])
+            found.parse_options(count, match_options(found, plan.options, seated)[0])
         return plan
 
     def header(self) -> dict[str, Any]:
@@ -102,10 +101,14 @@ class Plan:
             "rounds": self.rounds,
         }
 
+    def note(self, pairing: Pairing) -> str:
+        """What was changed for those who meet; nothing, mostly."""
+        return match_options(find_game(self.game), self.options, [self.entrants[e] for e in pairing])[1]
+
     def match(self, number: int, pairing: Pairing) -> Lot:
         """One match as a lot; every match has the same seeds."""
         seated = tuple(self.entrants[e] for e in pairing)
-        options, _ = match_options(self.game, self.options, seated)
+        options, _ = match_options(find_game(self.game), self.options, seated)
         name = f"round {number + 1}: {'+'.join(map(str, pairing))}"
         return Lot(name, self.game, seated, options, self.seed, 0, self.games, same_luck=True)
 
@@ -117,7 +120,7 @@ class Tournament:
     plan: Plan
     rounds: list[list[tuple[Pairing, Tally]]] = field(default_factory=list)
     byes: list[list[int]] = field(default_factory=list)
-    """Who sat out in each round."""
+    """Who had a bye in each round."""
     seconds: float = 0.0
 
     @property
@@ -131,13 +134,13 @@ class Tournament:
         return sum(tally.games for _, tally in self.matches)
 
     def scores(self) -> list[float]:
-        """Each entrant's sum of its matches' scores; who sits out gets what a full match is worth."""
+        """Each entrant's sum of its matches' scores; a bye counts as a match won."""
         scores = [0.0] * len(self.plan.entrants)
         for pairing, tally in self.matches:
             for e, entrant in enumerate(pairing):
                 scores[entrant] += tally.score(e)
-        for resting in self.byes:
-            for entrant in resting:
+        for byes in self.byes:
+            for entrant in byes:
                 scores[entrant] += 1.0
         return scores
 
@@ -193,7 +196,7 @@ class Tournament:
                 for number, matches in enumerate(self.rounds)
                 for pairing, tally in matches
             ],
-            "byes": [[labels[e] for e in resting] for resting in self.byes],
+            "byes": [[labels[e] for e in byes] for byes in self.byes],
         }
 
 
@@ -225,7 +228,7 @@ def run_tournament(
 
     try:
         for number in range(plan.rounds):
-            pairings, resting = _pair(plan, result)
+            pairings, byes = _pair(plan, result)
             matches = [plan.match(number, pairing) for pairing in pairings]
             tell()
             try:
@@ -238,7 +241,7 @@ def run_tournament(
                 result.rounds.append(
                     [(p, added(tallies, plan.players)) for p, tallies in zip(pairings, kept, strict=True) if tallies]
                 )
-                result.byes.append(resting)
+                result.byes.append(byes)
     except (ArenaError, KeyboardInterrupt) as problem:
         result.seconds = time.perf_counter() - started
         message = "Stopped." if isinstance(problem, KeyboardInterrupt) else str(problem)
@@ -262,5 +265,5 @@ def _pair(plan: Plan, so_far: Tournament) -> tuple[list[Pairing], list[int]]:
         for pair in combinations(pairing, 2):
             met[pair] = met.get(pair, 0) + 1
     count = len(plan.entrants)
-    sat_out = [sum(e in resting for resting in so_far.byes) for e in range(count)]
-    return swiss_round(count, plan.players, so_far.scores(), met, sat_out)
+    had_bye = [sum(e in byes for byes in so_far.byes) for e in range(count)]
+    return swiss_round(count, plan.players, so_far.scores(), met, had_bye)

@@ -12,8 +12,7 @@ from rich.text import Text
 
 import manor
 
-from ..agents.registry import AGENTS
-from ..agents.registry import names as agent_names
+from ..agents import agents_of
 from ..games import Game
 from ..games import game as find_game
 from ..games import names as game_names
@@ -41,16 +40,15 @@ def _describe(console: Console, game: Game, in_full: bool) -> None:
         players = str(game.min_players)
     console.print(Text.assemble((game.name, "bold cyan"), f"  {game.title}, {players} players"))
     console.print(Padding(Text(_options(game)), (0, 0, 0, 2)))
-    console.print(Padding(Text(f"bots: {', '.join(agent_names(game.name))}"), (0, 0, 0, 2)))
+    bots = agents_of(game.name)
+    console.print(Padding(Text(f"bots: {', '.join(bots)}"), (0, 0, 0, 2)))
     if in_full:
-        for name in agent_names(game.name):
-            console.print(Padding(Text(f"{name}: {AGENTS[name].about}"), (0, 0, 0, 4)))
-        if game.name == "dominion":
-            from ..games.dominion.data import SETS
-
-            console.print(Padding(Text("kingdoms:"), (0, 0, 0, 2)))
-            for name, cards in SETS.items():
-                console.print(Padding(Text(f"{name}: {', '.join(cards).replace('_', ' ')}"), (0, 0, 0, 4)))
+        for name, bot in bots.items():
+            console.print(Padding(Text(f"{name}: {bot.about}"), (0, 0, 0, 4)))
+        for heading, contents in game.choices().items():
+            console.print(Padding(Text(f"{heading}:"), (0, 0, 0, 2)))
+            for name, content in contents.items():
+                console.print(Padding(Text(f"{name}: {content}"), (0, 0, 0, 4)))
     console.print(Text(f"  manor play {game.name}", "dim"))
 
 

@@ -13,7 +13,6 @@ from typing import Any
 import manor
 
 from ..agents import Agent, find
-from ..agents import names as agent_names
 from ..facade.table import Table
 from ..games import game as find_game
 from ..games import names as game_names
@@ -24,8 +23,6 @@ from .saving import read_record
 from .session import Session
 from .speech import BOT_NAMES, Names
 from .values import read_options, read_value
-
-_DEFAULT_BOTS = {"dominion": ("smithy", "big_money_endgame", "big_money")}
 
 
 def add_to(commands: Any) -> None:
@@ -39,7 +36,9 @@ def add_to(commands: Any) -> None:
     parser.add_argument("game", nargs="?", metavar="GAME", help="which game; 'manor games' lists them")
     parser.add_argument("--players", type=int, metavar="N", help="how many play, you included")
     parser.add_argument("--seat", type=int, metavar="S", help="your seat, from 0 (default 0)")
-    parser.add_argument("--bots", nargs="+", metavar="LEVEL", help=f"who plays against you: {', '.join(agent_names())}")
+    parser.add_argument(
+        "--bots", nargs="+", metavar="LEVEL", help="who plays against you; 'manor games GAME' lists them"
+    )
     parser.add_argument("--seed", type=int, metavar="N", help="the same number deals the same cards")
     parser.add_argument("--kingdom", nargs="+", metavar="K", help="Dominion: a set's name, random, or cards")
     parser.add_argument(
@@ -89,11 +88,8 @@ def _check_new_file(path: Path) -> None:
 
 
 def _kingdom(words: Sequence[str]) -> Any:
-    """A set's name as it is; one or more cards as a list."""
-    from ..games.dominion.data import KINGDOM_NAMES
-
-    value = read_value(",".join(words)) if len(words) > 1 else read_value(words[0])
-    return [value] if value in KINGDOM_NAMES else value
+    """A name as it is; several as a list."""
+    return read_value(",".join(words))
 
 
 def _resume(arguments: argparse.Namespace) -> Session:
@@ -124,7 +120,7 @@ def _session(table: Table, seat: int, bots: Sequence[str], path: Path | None, ke
         raise Told("terminal-no-seat", seat=str(seat), players=players, last=players - 1)
     if len(bots) >= players:
         raise Told("terminal-too-many-bots", bots=len(bots), players=players)
-    levels = bots or _DEFAULT_BOTS.get(table.game.name, ("simple",))
+    levels = bots or table.game.default_bots
     others = [s for s in range(players) if s != seat]
     seated: dict[int, tuple[str, Agent]] = {}
     names = [""] * players

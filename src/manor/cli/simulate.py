@@ -44,16 +44,17 @@ def add_common(parser: argparse.ArgumentParser) -> None:
         "--agents",
         required=True,
         metavar="A,B",
-        help="who plays: names (see 'manor games GAME'), strategy files (*.toml), module:function or file.py:function",
+        help="who plays: names (see 'manor games GAME'), files of the game's own kind (Dominion: strategies, *.toml), "
+        "module:function or file.py:function",
     )
     parser.add_argument("--players", type=int, metavar="N", help="how many sit at a table")
-    parser.add_argument("--kingdom", metavar="K", help="Dominion: a set's name, 'random' or a list of cards")
+    parser.add_argument("--kingdom", metavar="K", help="short for --option kingdom=K: a set's name, 'random' or cards")
     parser.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="another option of the game; may be repeated"
     )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the first game's seed (default 1)")
     parser.add_argument("--workers", type=int, metavar="N", help="cores to use (default: all)")
-    parser.add_argument("--gpu", action="store_true", help="play on the GPU (strategies for Dominion)")
+    parser.add_argument("--gpu", action="store_true", help="play on the GPU (games between strategies)")
     parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster, e.g. 'auto' or 'host:6379'")
 
 
@@ -66,8 +67,6 @@ def read_game_options(arguments: argparse.Namespace) -> dict[str, Any]:
     """The game's options that were asked for."""
     options = read_options(arguments.option)
     if arguments.kingdom is not None:
-        if find_game(arguments.game).name != "dominion":
-            raise CliError("--kingdom is for dominion.")
         options["kingdom"] = read_value(arguments.kingdom)
     return options
 
@@ -158,8 +157,9 @@ def show(console: Console, result: Any) -> None:
     console.print(grid)
     console.print(Text("shares with 95 % intervals; a tie is a shared first place", "dim"))
     _show_sources(console, result)
-    if any(tally.milestones):
-        _show_provinces(console, result)
+    statistics = find_game(result.game).statistics
+    if statistics is not None and any(tally.milestones):
+        _show_milestones(console, result, statistics.milestone)
     seats = "; ".join(
         f"{label} wins {', '.join(_seat_share(tally, e, s) for s in range(result.players))}"
         for e, label in enumerate(result.labels)
@@ -185,12 +185,12 @@ def _show_sources(console: Console, result: Any) -> None:
     console.print(grid)
 
 
-def _show_provinces(console: Console, result: Any) -> None:
+def _show_milestones(console: Console, result: Any, milestone: str) -> None:
     from ..arena.statistics import mean
 
     tally = result.tally
     most = max((n for m in tally.milestones for n in m), default=0)
-    grid = Grid("Province", *result.labels)
+    grid = Grid(milestone, *result.labels)
     for n in range(1, most + 1):
         cells = []
         for e in range(len(result.labels)):
@@ -198,4 +198,4 @@ def _show_provinces(console: Console, result: Any) -> None:
             cells.append(f"turn {mean(turns):.1f} ({100 * sum(turns.values()) / tally.games:.1f} %)" if turns else "")
         grid.add_row(str(n), *cells)
     console.print(grid)
-    console.print(Text("mean turn of the n-th Province, and in how many games it came", "dim"))
+    console.print(Text(f"mean turn of the n-th {milestone}, and in how many games it came", "dim"))

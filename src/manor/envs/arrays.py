@@ -11,25 +11,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ..errors import IllegalAction, InvalidOptions, did_you_mean
+from ..errors import IllegalAction, InvalidOptions, did_you_mean, first_few
+from ..games import Game
 from ..games import game as find_game
-from ..kernel.engine import NULL_JOURNAL
+from ..kernel.engine import NULL_JOURNAL, in_shares
 from ..kernel.masks import allowed_actions
 from ..kernel.rng import Rng
 from . import entries
-from .binding import env_calls
 from .rewards import kind_number
 
 ILLEGAL = {"error": entries.REFUSE, "lose": entries.LOSE, "replace": entries.REPLACE}
 LEAVE, BEGIN = entries.LEAVE, entries.BEGIN
-_LISTED = 12
 _LARGEST_SEED = 2**63 - 1
 
 
@@ -81,21 +79,16 @@ class ArrayEnv:
         self.games = games
         self.actions = rules.actions
         self.features = rules.features
-        self.shaping = float(shaping)
         self._check(seat, limit, illegal, workers)
-        self._calls = env_calls(self.game.name)
+        self._calls = entries.env_calls(self.game.name)
         given = [options] if options is None or isinstance(options, Mapping) else list(options)
-        rows = [self.game.parse_options(self.players, dict(row or {})) for row in given]
-        self._options = np.concatenate(rows)
-        self._settings = np.zeros(entries.SETTINGS, np.int64)
-        self._settings[entries.KIND] = kind_number(reward)
-        self._settings[entries.LIMIT] = limit
-        self._settings[entries.ILLEGAL] = ILLEGAL[illegal]
-        self._settings[entries.SEAT] = {"all": entries.ALL_SEATS, "random": entries.RANDOM_SEAT}.get(str(seat), seat)
-        self._settings[entries.ASKED] = asked_opponents
+        rows = np.concatenate([self.game.parse_options(self.players, dict(row or {})) for row in given])
+        settings = np.zeros(1, entries.SETTINGS)
+        hero = {"all": entries.ALL_SEATS, "random": entries.RANDOM_SEAT}.get(str(seat), seat)
+        settings[0] = (kind_number(reward), limit, ILLEGAL[illegal], hero, asked_opponents, float(shaping))
         self._refuses = illegal == "error"
-        self._make_buffers(dict(buffers or {}))
-        self._make_workers(workers)
+        self.workers = min(workers, self.games)
+        self._buffers = self._make_buffers(dict(buffers or {}), rows, settings)
         self.reset(seed)
 
     def _check(self, seat: int | str, limit: int, illegal: str, workers: int) -> None:
@@ -113,7 +106,10 @@ class ArrayEnv:
         if problems:
             raise InvalidOptions(problems)
 
-    def _make_buffers(self, given: dict[str, NDArray[Any]]) -> None:
+    def _make_buffers(
+        self, given: dict[str, NDArray[Any]], options: NDArray[np.void], settings: NDArray[np.void]
+    ) -> entries.Buffers:
+        """Make, or check, every array once."""
         rules, n = self.game.rules, self.games
         public: dict[str, tuple[tuple[int, ...], Any]] = {
             "observations": ((n, rules.features), np.float32),
@@ -138,6 +134,7 @@ class ArrayEnv:
                 array = np.zeros(shape, dtype)
             else:
                 problems += _buffer_problems(name, array, shape, np.dtype(dtype))
+            given[name] = array
             setattr(self, name, array)
         if problems:
             raise InvalidOptions(problems)
@@ -148,33 +145,35 @@ class ArrayEnv:
         """The learner's seat in each game; −2 when all seats are asked."""
         self.lengths = np.zeros(n, np.int64)
         """Decisions asked for in each running game."""
-        self._blank = np.zeros(1, rules.state.dtype)
-        self._choosers = np.zeros(n, Rng.dtype)
+        self._rng = np.zeros(n, Rng.dtype)
         self._actions = np.zeros(n, np.int64)
-        self._points = np.zeros((n, rules.max_seats), np.int64)
-        self._margins = np.zeros((n, rules.max_seats), np.float64)
-        self._fresh = np.zeros((n, rules.max_seats), np.float64)
-        self._packed = np.zeros((n, rules.mask_words), np.uint32)
-
-    def _make_workers(self, workers: int) -> None:
-        self.workers = min(workers, self.games)
-        self._bounds = [self.games * w // self.workers for w in range(self.workers + 1)]
-        self._pool = ThreadPoolExecutor(self.workers, "manor-envs") if self.workers > 1 else None
-
-    def _each_share(self, work: Callable[[int, int], None]) -> None:
-        if self._pool is None:
-            work(0, self.games)
-        else:
-            list(self._pool.map(work, self._bounds[:-1], self._bounds[1:]))
+        self.packed = np.zeros((n, rules.mask_words), np.uint32)
+        """The masks as words of bits."""
+        private: dict[str, Any] = {
+            "states": self.states,
+            "blank": np.zeros(1, rules.state.dtype),
+            "options": options,
+            "settings": settings,
+            "rng": self._rng,
+            "actions": self._actions,
+            "heroes": self.heroes,
+            "seeds": self.seeds,
+            "lengths": self.lengths,
+            "points": np.zeros((n, rules.max_seats), np.int64),
+            "leads": np.zeros((n, rules.max_seats), np.float64),
+            "packed": self.packed,
+            "journal": NULL_JOURNAL,
+        }
+        return entries.Buffers(**private, **given)
 
     def reset(self, seed: int | None = None) -> None:
         """Begin every game anew; a *seed* makes all that follows repeatable, without one the dice roll on."""
         if seed is not None:
             if not _is_whole(seed) or not 0 <= seed <= _LARGEST_SEED:
                 raise InvalidOptions([f"seed must be a whole number from 0 to 2**63 - 1, not {seed!r}"])
-            self.game.engine.fast.seed_choosers(self._choosers, 0, self.games, int(seed))
+            self.game.engine.fast.seed_choosers(self._rng, 0, self.games, int(seed))
         self._actions[:] = entries.BEGIN
-        self._each_share(self._step)
+        self._step()
 
     def step(self, actions: Any) -> None:
         """Take one action in every game, for the seat that must act; :data:`LEAVE` leaves a game
@@ -182,18 +181,16 @@ class ArrayEnv:
         """
         self._take(actions)
         if self._refuses:
-            row = self._calls.first_illegal(self._packed, 0, self.games, self._actions, self.actions)
+            row = self._calls.first_illegal(self.packed, 0, self.games, self._actions, self.actions)
             if row >= 0:
                 raise IllegalAction(self.refusal(int(row), int(self._actions[row])))
-        self._each_share(self._step)
+        self._step()
 
-    def _step(self, first: int, last: int) -> None:
-        self._calls.step_games(
-            *(self.states, first, last, self._blank, self._options, self._choosers, self._settings, self.shaping),
-            *(self._actions, self.heroes, self.seeds, self.lengths, self._points, self.final_scores, self.places),
-            *(self._margins, self._fresh, self._packed, self.seats, self.masks, self.observations, self.rewards),
-            *(self.terminations, self.truncations, self.illegal, self.final_observations, NULL_JOURNAL),
-        )
+    def _step(self) -> None:
+        if self.workers == 1:
+            self._calls.step_games(self._buffers, 0, self.games)
+        else:
+            in_shares(lambda _, a, b: self._calls.step_games(self._buffers, a, b), self.games, self.workers)
 
     def _take(self, actions: Any) -> None:
         array = np.asarray(actions)
@@ -205,22 +202,20 @@ class ArrayEnv:
 
     def legal(self, row: int) -> list[int]:
         """The actions that the seat of a game may take now."""
-        return allowed_actions(self._packed[row])
+        return allowed_actions(self.packed[row])
 
     def refusal(self, row: int, action: int) -> str:
         """Say what is wrong with an action in a game, and what would be legal."""
-        known = self.game.actions
-        named = f"{action} ({known[action].text!r})" if 0 <= action < len(known) else f"{action} (no action at all)"
-        legal = self.legal(row)
-        listed = ", ".join(f"{a} ({known[a].text!r})" for a in legal[:_LISTED])
-        more = f" and {len(legal) - _LISTED} more" if len(legal) > _LISTED else ""
-        return f"Game {row}: seat {self.seats[row]} may not take action {named} now. Legal are {listed}{more}."
+        return refusal(self.game, f"Game {row}: seat {self.seats[row]}", action, self.legal(row))
 
-    def close(self) -> None:
-        """Stop the worker threads."""
-        if self._pool is not None:
-            self._pool.shutdown()
-            self._pool = None
+
+def refusal(game: Game, who: str, action: Any, legal: Sequence[int]) -> str:
+    """Say that somebody may not take an action now, and what would be legal."""
+    known = game.actions
+    is_known = _is_whole(action) and 0 <= action < len(known)
+    named = f"{action} ({known[action].text!r})" if is_known else f"{action!r} (no action at all)"
+    listed = first_few([f"{a} ({known[a].text!r})" for a in legal])
+    return f"{who} may not take action {named} now. Legal are {listed}."
 
 
 def _is_whole(number: Any) -> bool:

@@ -107,8 +107,8 @@ class ManorEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
     ``action_masks()`` and ``info["action_mask"]`` say what is legal. Gymnasium lets a caller send any action of the
     space, so an illegal one is by default a lost game, with the reason under ``info["illegal_action"]``;
     ``illegal="error"`` raises instead and ``illegal="replace"`` takes a random legal action. *seat* is the learner's,
-    ``"random"`` draws one for each game; *opponents* are ``"random"``, the name of any agent, a function
-    ``choose(view, legal)``, or a list of these.
+    ``"random"`` draws one for each game; *opponents* are ``"random"``, the name of any agent, an agent, a function of a
+    sight, or a list of these.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 - Gymnasium declares it so
@@ -271,10 +271,6 @@ class ManorVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[A
     def action_masks(self) -> NDArray[np.bool_]:
         """What is legal now in each game."""
         return self.arrays.masks
-
-    def close_extras(self, **_: Any) -> None:
-        """Stop the worker threads."""
-        self.arrays.close()
 
     def _infos(self) -> dict[str, Any]:
         return {

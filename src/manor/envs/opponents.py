@@ -7,19 +7,18 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from ..agents import AgentMistake, find, name_of
-from ..agents.protocol import AnyAgent, StateAgent, chooser_of, prepare
-from ..errors import InvalidOptions, UnknownAction
+from ..agents import Agent, Given, as_agent, ask, find
+from ..errors import InvalidOptions
 from ..facade.table import Table
+from ..games import game as find_game
 from .arrays import LEAVE, ArrayEnv
-from .binding import warm_up
 
 IN_KERNEL = "random"
 
-Opponents = str | AnyAgent | Sequence[str | AnyAgent]
+Opponents = str | Given | Sequence[str | Given]
 
 
-def seat_opponents(opponents: Opponents, players: int) -> list[str | AnyAgent]:
+def seat_opponents(opponents: Opponents, players: int) -> list[str | Given]:
     """One opponent for each of the other seats, counted from the learner's left; a single one sits on all of them."""
     if isinstance(opponents, str) or not isinstance(opponents, Sequence):
         return [opponents] * (players - 1)
@@ -35,7 +34,7 @@ class Company:
     """Steps a learner's games on until each waits for the learner again, asking the opponents that are agents.
 
     ``random`` opponents are played by the kernel and cost nothing here; agents by name and functions
-    ``choose(view, legal)`` are asked one decision at a time and see what their seat sees.
+    of a sight are asked one decision at a time and see what their seat sees.
     """
 
     def __init__(self, game: str, players: int, opponents: Opponents, seed: int | None = None) -> None:
@@ -46,19 +45,17 @@ class Company:
         self.asked = sum(1 << k for k, who in enumerate(seated) if who != IN_KERNEL)
         """Opponents that are asked outside the kernel, as bits counted from the learner's left."""
         if self.asked:
-            warm_up(game)
-        self._agents: list[AnyAgent] = []
+            find_game(game).engine.warm_up()
+        self._agents: list[Agent] = []
         self.seed(seed)
 
     def seed(self, seed: int | None) -> None:
         """Make named agents anew, so that their dice are repeatable."""
         rng = np.random.default_rng(seed)
         self._agents = [
-            find(who, self._game, int(rng.integers(2**31))) if isinstance(who, str) else who for who in self._names
+            find(who, self._game, int(rng.integers(2**31))) if isinstance(who, str) else as_agent(who, self._game)
+            for who in self._names
         ]
-        for agent in self._agents:
-            if not isinstance(agent, StateAgent):
-                chooser_of(agent)
 
     def answer(
         self, env: ArrayEnv, paid: NDArray[np.float32], ended: NDArray[np.bool_], cut: NDArray[np.bool_]
@@ -82,13 +79,4 @@ class Company:
     def _choose(self, env: ArrayEnv, row: int) -> int:
         seat = int(env.seats[row])
         agent = self._agents[(seat - int(env.heroes[row]) - 1) % self.players]
-        table = Table(env.game, env.states[row : row + 1], None)
-        legal = table.legal(seat)
-        choice = prepare(table, seat, agent, legal)()
-        try:
-            action = env.game.action(choice)
-        except UnknownAction as problem:
-            raise AgentMistake(f"Opponent {name_of(agent)!r} in seat {seat} chose {choice!s}: {problem}") from problem
-        if action not in legal:
-            raise AgentMistake(f"Opponent {name_of(agent)!r} chose badly. {env.refusal(row, action.id)}")
-        return action.id
+        return ask(agent, Table(env.game, env.states[row : row + 1], None).sight(seat)).id

@@ -1,4 +1,4 @@
-"""What a finished game pays, outside the rules: the same sums in Python as in the compiled step.
+"""What a finished game pays, outside the rules: one text, compiled into the steps of arrays and interpreted elsewhere.
 
 | name | pays |
 |---|---|
@@ -14,24 +14,56 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import numpy as np
-from numpy.typing import NDArray
-
 from ..errors import InvalidOptions, did_you_mean
-from ..kernel.compile import interpreted
-from . import entries
+from ..kernel.compile import interpreted, rules
+from ..kernel.records import Vector
 
-KINDS = {"win": entries.WIN, "share": entries.SHARE, "rank": entries.RANK}
+WIN, SHARE, RANK = 0, 1, 2
+KINDS = {"win": WIN, "share": SHARE, "rank": RANK}
 LOWEST = {"win": -1.0, "share": 0.0, "rank": -1.0}
 HIGHEST = 1.0
 SUMS = {"win": 0.0, "share": 1.0, "rank": 0.0}
 """What the seats are paid together."""
 
-_utility = interpreted(entries.utility)
+
+@rules
+def utility(kind: int, places: Vector, players: int, seat: int) -> float:
+    """What a seat is paid for the final places: 1 for every winner, then 2 …; ties share a place."""
+    if players < 2:
+        return 0.0
+    if kind == RANK:
+        balance = 0
+        for other in range(players):
+            if places[other] > places[seat]:
+                balance += 1
+            elif places[other] < places[seat]:
+                balance -= 1
+        return balance / (players - 1)
+    winners = 0
+    for other in range(players):
+        if places[other] == 1:
+            winners += 1
+    share = 1.0 / winners if places[seat] == 1 else 0.0
+    if kind == SHARE:
+        return share
+    return (players * share - 1.0) / (players - 1)
+
+
+@rules
+def lead(points: Vector, players: int, seat: int) -> float:
+    """By how much a seat leads the average of the others."""
+    total = 0
+    for other in range(players):
+        total += int(points[other])
+    own = int(points[seat])
+    return own - (total - own) / max(1, players - 1)
+
+
+_utility, _lead = interpreted(utility), interpreted(lead)
 
 
 def kind_number(name: str) -> int:
-    """The kernel's number of a kind of reward."""
+    """The number of a kind of reward."""
     if name not in KINDS:
         raise InvalidOptions([f"reward must be {', '.join(KINDS)}, not {name!r}.{did_you_mean(str(name), KINDS)}"])
     return KINDS[name]
@@ -48,11 +80,15 @@ def utilities(name: str, places: Sequence[int]) -> list[float]:
     [1.0, 0.0, 0.0, -1.0]
     """
     kind = kind_number(name)
-    return [float(_utility(kind, places, len(places), seat)) for seat in range(len(places))]
+    seats: Vector = list(places)  # type: ignore[assignment]  # interpreted, a list will do
+    return [float(_utility(kind, seats, len(places), seat)) for seat in range(len(places))]
 
 
-def leads(scores: Sequence[int]) -> NDArray[np.float64]:
-    """By how much each seat leads the average of the others."""
-    points: NDArray[np.float64] = np.asarray(scores, np.float64)
-    ahead: NDArray[np.float64] = points - (points.sum() - points) / max(1, len(points) - 1)
-    return ahead
+def leads(scores: Sequence[int]) -> list[float]:
+    """By how much each seat leads the average of the others.
+
+    >>> leads([10, 4, 6])
+    [5.0, -4.0, -1.0]
+    """
+    points: Vector = list(scores)  # type: ignore[assignment]  # interpreted, a list will do
+    return [float(_lead(points, len(scores), seat)) for seat in range(len(scores))]

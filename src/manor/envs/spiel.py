@@ -38,7 +38,6 @@ from ..facade.record import replay
 from ..facade.table import Table
 from ..games import Game, names
 from ..games import game as find_game
-from .binding import warm_up
 from .rewards import HIGHEST, LOWEST, SUMS, kind_number, utilities
 
 DEALS = 10_000
@@ -145,7 +144,7 @@ class ManorGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is untyped
             _read_options(str(params.get("options", ""))),
         )
         kind_number(settings.reward)
-        warm_up(game.name)
+        game.engine.warm_up()
         # Wrong options are told here, not at the first deal.
         game.parse_options(settings.players, settings.options)
         info = pyspiel.GameInfo(

@@ -27,14 +27,13 @@ from ..errors import IllegalAction, InvalidOptions
 from ..facade.table import Table
 from ..games import game as find_game
 from ..games import names
-from .binding import warm_up
+from .arrays import refusal
 from .gym import feature_space
 from .rewards import kind_number, leads, utilities
 
 DECISIONS = 20_000
 """After so many decisions a game is cut short."""
 
-_LISTED = 12
 _LARGEST_SEED = 2**62
 
 Observation = dict[str, NDArray[Any]] | NDArray[np.float32]
@@ -72,7 +71,8 @@ class _Agents:
         render_mode: str | None = None,
     ) -> None:
         self.game = find_game(game)
-        warm_up(game)
+        # Who plays thousands of games had better wait once than begin interpreted.
+        self.game.engine.warm_up()
         kind_number(reward)
         if illegal not in ("error", "replace"):
             raise InvalidOptions([f"illegal must be 'error' or 'replace', not {illegal!r}"])
@@ -112,7 +112,7 @@ class _Agents:
         self.table = self._new_table(len(self.possible_agents))
         self.agents = list(self.possible_agents)
         self._decisions = 0
-        self._leads = leads(self.table.scores) if self.shaping else np.zeros(0)
+        self._leads = leads(self.table.scores) if self.shaping else []
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The observations of an agent."""
@@ -146,12 +146,7 @@ class _Agents:
             return number
         if self._replaces:
             return int(self._rng.choice([a.id for a in legal]))
-        known = self.game.actions
-        is_known = number is not None and 0 <= number < len(known)
-        named = f"{number} ({known[number or 0].text!r})" if is_known else f"{action!r} (no action at all)"
-        listed = ", ".join(f"{a.id} ({a.text!r})" for a in legal[:_LISTED])
-        more = f" and {len(legal) - _LISTED} more" if len(legal) > _LISTED else ""
-        raise IllegalAction(f"{agent} may not take action {named} now. Legal are {listed}{more}.")
+        raise IllegalAction(refusal(self.game, agent, action if number is None else number, [a.id for a in legal]))
 
     def _play(self, agent: str, number: int) -> None:
         self.table.play(self._numbers[agent], number)
@@ -161,7 +156,7 @@ class _Agents:
         paid = np.zeros(len(self.possible_agents))
         if self.shaping:
             now = leads(self.table.scores)
-            paid += self.shaping * (now - self._leads)
+            paid += self.shaping * np.subtract(now, self._leads)
             self._leads = now
         if self.table.over:
             paid += utilities(self.reward, self.table.places)

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from ..errors import IllegalAction, InvalidOptions, InvalidPosition, UndoRefused
 from ..games import Game
 from ..games import game as find_game
-from ..games.game import Action
+from ..games.game import Action, Sight, TableClock
 from ..games.shown import SPECTATOR, Event, Line
 from ..kernel.journal import MARK, PLAIN, RANDOM, SEAT, new_journal
 from ..words.message import SHARED, Message
@@ -22,6 +22,7 @@ from .events import EVERYTHING, redact_rows
 from .position import Position, check_players, check_seed, is_whole
 from .record import Record, load_record, read_record
 from .sealing import key_words, opening_seed
+from .sight import SeatSight
 
 _ROOM_FOR_EVENTS = 256
 _shared = threading.local()
@@ -267,6 +268,13 @@ class Table(Position):
         twin._start, twin.secret, twin.rules, twin._given = self._start.copy(), self.secret, self.rules, self._given
         twin._history, twin._rows, twin._marks = list(self._history), list(self._rows), list(self._marks)
         return twin
+
+    def sight(self, seat: int, clock: TableClock | None = None) -> Sight:
+        """All that a seat may know now, for an agent; it holds a copy, so the table may go on meanwhile."""
+        viewer, seen = self._seat(seat), self._states.copy()
+        self._seats[0] = viewer
+        self._calls.redact_games(seen, 0, 1, self._seats)
+        return SeatSight(self.game, viewer, seen[0], self.legal(viewer), lambda: Position(self.game, seen), clock)
 
     def next_game(self, seed: int | None = None, **changes: Any) -> Table:
         """The next game of a series: who starts follows from who won; *changes* are options to change."""

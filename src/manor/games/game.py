@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
 from ..errors import ACTION_FORM, ACTION_NUMBER, UNKNOWN_ACTION, UnknownAction, near
-from ..kernel.contract import Rules
+from ..kernel.contract import Policy, Rules, random_policy
 from ..kernel.engine import Engine
 from ..words.message import Message, Sayings
+from .matches import CompiledMatch, Statistics, given_options
 from .shown import Event, EventKind, Line, Question, ScoreLine, View
 
 
@@ -47,6 +48,92 @@ class Explanation(Struct, frozen=True):
     title: Message
     kind: Message | None
     text: Message
+
+
+class TableClock(NamedTuple):
+    """How long each seat may still think, in milliseconds, and the seats whose time runs."""
+
+    left: tuple[int, ...]
+    running: frozenset[int]
+
+
+class Sight(Protocol):
+    """What an agent is given when its seat is asked: all that the seat may know at this moment, and nothing else.
+
+    Everything comes from a copy of the record that was redacted for the seat when the sight was made, so a sight can be
+    looked at in any thread and stays what it was after the table went on.
+    """
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+
+    @property
+    def seat(self) -> int:
+        """The seat that is asked."""
+
+    @property
+    def legal(self) -> Sequence[Action]:
+        """The actions it may take."""
+
+    @property
+    def record(self) -> np.void:
+        """The record redacted for the seat; read it, or copy it."""
+
+    @property
+    def view(self) -> View:
+        """What ``table.view(seat)`` shows; made when first asked for."""
+
+    @property
+    def question(self) -> Question | None:
+        """What the seat is asked."""
+
+    @property
+    def table_clock(self) -> TableClock | None:
+        """The clock of the table; None unless one runs."""
+
+
+Choice = Action | int | str
+"""An action as an agent names it: itself, its id or its text."""
+
+
+class Agent(Protocol):
+    """Anything that chooses for a seat.
+
+    It may have a ``name``, the names of the ``games`` it plays (all, without), and a ``digest`` of what it does: agents
+    with equal digests play alike whatever the seed, so one can be sent to other processes, and known again.
+    """
+
+    def choose(self, sight: Sight, /) -> Choice:
+        """Choose one of the legal actions."""
+
+
+@dataclass(frozen=True)
+class KnownAgent:
+    """An agent that can be asked for by name: a few words about it, and how it is made from a seed."""
+
+    about: str
+    make: Callable[[int | None], Agent]
+
+
+@dataclass(frozen=True)
+class Level:
+    """How a level for people plays: a style of the game's policy with slips, or a search."""
+
+    style: str = ""
+    slips: float = 0.0
+    """The share of choices made at random."""
+    simulations: int = 0
+
+
+RANDOM_LEVELS: Mapping[str, Level] = {
+    "beginner": Level("random"),
+    "easy": Level(simulations=10),
+    "medium": Level(simulations=60),
+    "hard": Level(simulations=400),
+    "expert": Level(simulations=3000),
+}
+"""The levels, weakest first, of a game whose only policy is random play."""
 
 
 def _as_they_are(row: NDArray[np.void], rules: int) -> None:
@@ -117,6 +204,33 @@ class Game:
     """Options under which the conformance harness plays, in turn: together they should reach every rule."""
     bench_players: int = 2
     bench_options: Mapping[str, Any] = field(default_factory=dict)
+
+    own_policy: Policy | None = None
+    """How the game is played by rule of thumb; None: at random."""
+    levels: Mapping[str, Level] = field(default_factory=lambda: RANDOM_LEVELS)
+    """How the five levels for people play, weakest first."""
+    own_agents: Callable[[], Mapping[str, KnownAgent]] = dict
+    """Agents that come with the game, by name."""
+    agent_files: Mapping[str, Callable[[str], Agent]] = field(default_factory=dict)
+    """How an agent is made from a file, by how the file's name ends; raises a ManorError with all that is wrong."""
+    simple_agent: str = ""
+    """The one of its own agents that ``simple`` plays by; none: anything that is not a pass."""
+    default_bots: tuple[str, ...] = ("simple",)
+    """Who plays against a person in the terminal, in turn, when nobody was asked for."""
+    statistics: Statistics | None = None
+    """What the arena counts beside points."""
+    match_options: Callable[[Mapping[str, Any], Sequence[Agent]], tuple[dict[str, Any], str]] = given_options
+    """``(options, agents) -> options of their match, and a sentence on what was changed for them (or nothing)``; the
+    agents are those with a digest."""
+    compiled_match: Callable[[Sequence[Agent]], CompiledMatch | None] = lambda _: None
+    """What plays whole games between these agents in compiled code; None where they are asked at a table."""
+    choices: Callable[[], Mapping[str, Mapping[str, str]]] = dict
+    """What options can name, under headings, each with its contents: for ``manor games``."""
+
+    @cached_property
+    def policy(self) -> Policy:
+        """How the game is played by rule of thumb: its own policy, or random play."""
+        return self.own_policy or random_policy(self.rules)
 
     @property
     def name(self) -> str:

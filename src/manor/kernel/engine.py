@@ -5,53 +5,35 @@ from __future__ import annotations
 import json
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, cached_property
-from typing import Any
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
 from . import entries
-from .compile import JIT, cache_folder, entry, forget_old_caches, interpreted
+from .binding import bind
+from .compile import JIT, cache_folder, forget_old_caches
 from .contract import Rules
 from .journal import new_journal
 from .rng import Rng
-from .rows import as_interpreted
-
-ENTRY_NAMES = (
-    "setup_games",
-    "pending_seats",
-    "legal_actions",
-    "next_masks",
-    "glance",
-    "choose_actions",
-    "apply_actions",
-    "play_at_random",
-    "results",
-    "observations",
-    "redact_games",
-    "determinize_games",
-    "copy_games",
-    "seed_choosers",
-)
 
 NULL_JOURNAL = new_journal(0)
 _CACHE_LINES = 64
 
 
 class Calls:
-    """The entry points of one game in one mode; every attribute of :data:`ENTRY_NAMES` is callable."""
+    """The entry points of one game in one mode."""
 
     setup_games: Callable[..., None]
     pending_seats: Callable[..., None]
     legal_actions: Callable[..., None]
-    next_masks: Callable[..., None]
     glance: Callable[..., None]
     choose_actions: Callable[..., None]
     apply_actions: Callable[..., None]
-    play_at_random: Callable[..., None]
+    play_games: Callable[..., None]
     results: Callable[..., None]
     observations: Callable[..., None]
     redact_games: Callable[..., None]
@@ -59,16 +41,12 @@ class Calls:
     copy_games: Callable[..., None]
     seed_choosers: Callable[..., None]
 
-    def __init__(self, functions: dict[str, Callable[..., None]], compiled: bool) -> None:
+    def __init__(self, functions: Mapping[str, Callable[..., None]], compiled: bool) -> None:
         self.compiled = compiled
         self.__dict__.update(functions)
 
 
-def _wrapped(function: Callable[..., None]) -> Callable[..., None]:
-    def call(*arguments: Any) -> None:
-        function(*(as_interpreted(a) for a in arguments))
-
-    return call
+ENTRY_NAMES = tuple(Calls.__annotations__)
 
 
 class Engine:
@@ -80,12 +58,10 @@ class Engine:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        bound = {name: entry(getattr(entries, name), rules.name, rules.namespace()) for name in ENTRY_NAMES}
-        self.fast = Calls(bound, compiled=JIT)
-        twins = {name: _wrapped(interpreted(function)) for name, function in bound.items()}
-        self.plain = Calls(twins, compiled=False)
-        if not JIT:
-            self.fast = self.plain
+        names = {**rules.namespace(), "choose": entries.choose_any}
+        self.bound = {name: bind(getattr(entries, name), names, rules.name) for name in ENTRY_NAMES}
+        self.fast = Calls({name: bound.call for name, bound in self.bound.items()}, compiled=JIT)
+        self.plain = Calls({name: bound.plain for name, bound in self.bound.items()}, compiled=False)
 
     @property
     def ready(self) -> Calls:
@@ -102,7 +78,7 @@ class Engine:
     _warm = False
 
     @cached_property
-    def _manifest(self) -> Any:
+    def _manifest(self) -> Path:
         return cache_folder(self.rules.name) / "ready.json"
 
     def warm_up(self) -> float:
@@ -138,7 +114,16 @@ class Engine:
 
 @cache
 def _pool(workers: int) -> ThreadPoolExecutor:
-    return ThreadPoolExecutor(workers, thread_name_prefix="manor-batch")
+    return ThreadPoolExecutor(workers, thread_name_prefix="manor")
+
+
+def in_shares(work: Callable[[int, int, int], None], size: int, workers: int) -> None:
+    """Run ``work(worker, first, last)`` over *size* rows, one share in a thread for each worker."""
+    if workers <= 1:
+        work(0, 0, size)
+        return
+    bounds = [size * w // workers for w in range(workers + 1)]
+    list(_pool(workers).map(work, range(workers), bounds[:-1], bounds[1:]))
 
 
 def cores() -> int:
@@ -164,6 +149,7 @@ class Batch:
         self.calls = calls or engine.fast
         self.states = np.zeros(size, rules.state.dtype)
         self.choosers = np.zeros(size, Rng.dtype)
+        self.waiting = np.zeros(size, np.int64)
         self.seats = np.zeros(size, np.int64)
         self.actions = np.zeros(size, np.int64)
         self.steps = np.zeros(size, np.int64)
@@ -176,12 +162,7 @@ class Batch:
         self._scratch = np.zeros((max(1, self.workers), rules.mask_words + _CACHE_LINES), np.uint32)
 
     def _each_share(self, work: Callable[[int, int, int], None]) -> None:
-        """Run ``work(worker, first, last)`` over the rows, one share for each worker."""
-        if self.workers <= 1:
-            work(0, 0, self.size)
-            return
-        bounds = [self.size * w // self.workers for w in range(self.workers + 1)]
-        list(_pool(self.workers).map(work, range(self.workers), bounds[:-1], bounds[1:]))
+        in_shares(work, self.size, self.workers)
 
     def setup(
         self,
@@ -199,7 +180,7 @@ class Batch:
 
     def next_masks(self) -> None:
         """Fill ``seats`` and ``masks`` with who acts next and how."""
-        self._each_share(lambda _, a, b: self.calls.next_masks(self.states, a, b, self.seats, self.masks))
+        self._each_share(lambda _, a, b: self.calls.glance(self.states, a, b, self.waiting, self.seats, self.masks))
 
     def choose(self) -> None:
         """Fill ``actions`` with random allowed ones."""
@@ -219,7 +200,7 @@ class Batch:
         """Play every game to its end at random; return the decisions made in each."""
         words = self.engine.rules.mask_words
         self._each_share(
-            lambda w, a, b: self.calls.play_at_random(
+            lambda w, a, b: self.calls.play_games(
                 self.states, a, b, self.choosers, limit, self._scratch[w, :words], NULL_JOURNAL, self.steps
             )
         )
@@ -236,7 +217,6 @@ class Batch:
         self.choose()
         self.apply()
         self.observe()
-        self.calls.glance(self.states, 0, 1, self.steps, self.seats, self.masks)
         self.calls.pending_seats(self.states, 0, 1, self.steps)
         self.calls.legal_actions(self.states, 0, 1, self.seats, self.masks)
         copies = self.states.copy()

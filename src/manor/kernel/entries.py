@@ -9,9 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from .binding import template
 from .bits import lowest_bit
-from .masks import choose_at_random, clear_mask
-from .rng import seed_rng
+from .contract import GameOptions, GameState
+from .journal import Journal
+from .masks import Mask, choose_at_random, clear_mask
+from .records import FloatMatrix, Many, Matrix, Slots, Vector
+from .rng import Rng, seed_rng
 
 # Bound per game when an entry point is made; declared here for the reader and the type checker.
 setup: Callable[..., Any]
@@ -24,21 +28,62 @@ ranking: Callable[..., Any]
 redact: Callable[..., Any]
 determinize: Callable[..., Any]
 encode: Callable[..., Any]
+choose: Callable[..., int]
+"""``choose(state, seat, mask, rng, how) -> action``: how :func:`play_out` decides. Whoever binds it says what *how* is;
+a negative action stops the play-out."""
 
 
-def setup_games(states: Any, first: int, last: int, options: Any, seeds: Any, journal: Any) -> None:
+@template
+def write_mask(state: GameState, seat: int, mask: Mask) -> None:
+    """Write what a seat may do."""
+    clear_mask(mask)
+    legal(state, seat, mask)
+
+
+@template
+def choose_any(state: GameState, seat: int, mask: Mask, rng: Rng, how: Any) -> int:
+    """Draw one of the legal actions."""
+    write_mask(state, seat, mask)
+    return choose_at_random(mask, rng)
+
+
+@template
+def play_out(
+    state: GameState, first: int, limit: int, mask: Mask, rng: Rng, journal: Journal, how: Any
+) -> tuple[int, int]:
+    """Play on until the game is over, *limit* decisions were made, or ``choose`` stops it.
+
+    Where several seats may act the lowest goes first, but a seat *first* (−1: none) makes the first decision. Returns
+    who may act then, as bits, and how many decisions were made.
+    """
+    made = 0
+    waiting = pending(state)
+    while waiting != 0 and made < limit:
+        seat = first if made == 0 and first >= 0 else lowest_bit(waiting)
+        action = choose(state, seat, mask, rng, how)
+        if action < 0:
+            break
+        apply(state, seat, action, journal)
+        waiting = pending(state)
+        made += 1
+    return waiting, made
+
+
+def setup_games(
+    states: Many[GameState], first: int, last: int, options: Many[GameOptions], seeds: Vector, journal: Journal
+) -> None:
     """Lay out opening positions; options are used in turn when there are fewer of them than states."""
     for i in range(first, last):
         setup(states[i], options[i % options.shape[0]], int(seeds[i]), journal)
 
 
-def pending_seats(states: Any, first: int, last: int, out: Any) -> None:
+def pending_seats(states: Many[GameState], first: int, last: int, out: Vector) -> None:
     """Write the bit set of seats that may act."""
     for i in range(first, last):
         out[i] = pending(states[i])
 
 
-def legal_actions(states: Any, first: int, last: int, seats: Any, masks: Any) -> None:
+def legal_actions(states: Many[GameState], first: int, last: int, seats: Vector, masks: Matrix) -> None:
     """Write the mask of each state's seat; no actions for a seat of −1."""
     for i in range(first, last):
         clear_mask(masks[i])
@@ -47,25 +92,12 @@ def legal_actions(states: Any, first: int, last: int, seats: Any, masks: Any) ->
             legal(states[i], seat, masks[i])
 
 
-def next_masks(states: Any, first: int, last: int, seats: Any, masks: Any) -> None:
-    """Write the lowest pending seat (−1 when over) and its mask."""
-    for i in range(first, last):
-        clear_mask(masks[i])
-        waiting = pending(states[i])
-        if waiting == 0:
-            seats[i] = -1
-        else:
-            seat = lowest_bit(waiting)
-            seats[i] = seat
-            legal(states[i], seat, masks[i])
-
-
-def glance(states: Any, first: int, last: int, waiting: Any, seats: Any, masks: Any) -> None:
+def glance(states: Many[GameState], first: int, last: int, waiting: Vector, seats: Vector, masks: Matrix) -> None:
     """Write who may act, the lowest such seat (−1 when over) and its mask: all a table asks between two actions."""
     for i in range(first, last):
-        clear_mask(masks[i])
         bits = pending(states[i])
         waiting[i] = bits
+        clear_mask(masks[i])
         if bits == 0:
             seats[i] = -1
         else:
@@ -74,39 +106,38 @@ def glance(states: Any, first: int, last: int, waiting: Any, seats: Any, masks: 
             legal(states[i], seat, masks[i])
 
 
-def choose_actions(masks: Any, first: int, last: int, choosers: Any, actions: Any) -> None:
+def choose_actions(masks: Matrix, first: int, last: int, choosers: Many[Rng], actions: Vector) -> None:
     """Draw one allowed action for each mask, with one generator for each; −1 where nothing is allowed."""
     for i in range(first, last):
         actions[i] = choose_at_random(masks[i], choosers[i])
 
 
-def apply_actions(states: Any, first: int, last: int, seats: Any, actions: Any, journal: Any) -> None:
+def apply_actions(
+    states: Many[GameState], first: int, last: int, seats: Vector, actions: Vector, journal: Journal
+) -> None:
     """Play one action in each state; a negative action leaves its state alone."""
     for i in range(first, last):
         if actions[i] >= 0:
             apply(states[i], int(seats[i]), int(actions[i]), journal)
 
 
-def play_at_random(
-    states: Any, first: int, last: int, choosers: Any, limit: int, mask: Any, journal: Any, steps: Any
+def play_games(
+    states: Many[GameState],
+    first: int,
+    last: int,
+    choosers: Many[Rng],
+    limit: int,
+    mask: Mask,
+    journal: Journal,
+    steps: Vector,
 ) -> None:
-    """Play random legal actions until each game is over or *limit* decisions were made; count them."""
+    """Play each game out, *limit* decisions at most; count them."""
     for i in range(first, last):
-        state = states[i]
-        chooser = choosers[i]
-        made = 0
-        waiting = pending(state)
-        while waiting != 0 and made < limit:
-            seat = lowest_bit(waiting)
-            clear_mask(mask)
-            legal(state, seat, mask)
-            apply(state, seat, choose_at_random(mask, chooser), journal)
-            waiting = pending(state)
-            made += 1
+        _, made = play_out(states[i], -1, limit, mask, choosers[i], journal, 0)
         steps[i] = made
 
 
-def results(states: Any, first: int, last: int, over: Any, points: Any, places: Any) -> None:
+def results(states: Many[GameState], first: int, last: int, over: Vector, points: Matrix, places: Matrix) -> None:
     """Write whether each game is over, its scores and its ranking."""
     for i in range(first, last):
         over[i] = 1 if is_over(states[i]) else 0
@@ -114,32 +145,32 @@ def results(states: Any, first: int, last: int, over: Any, points: Any, places: 
         ranking(states[i], places[i])
 
 
-def observations(states: Any, first: int, last: int, seats: Any, out: Any) -> None:
+def observations(states: Many[GameState], first: int, last: int, seats: Vector, out: FloatMatrix) -> None:
     """Write observation features as each state's seat sees it (seat 0 where there is none)."""
     for i in range(first, last):
         seat = int(seats[i])
         encode(states[i], seat if seat > 0 else 0, out[i])
 
 
-def redact_games(states: Any, first: int, last: int, seats: Any) -> None:
+def redact_games(states: Many[GameState], first: int, last: int, seats: Vector) -> None:
     """Blank in place what each state's seat may not know."""
     for i in range(first, last):
         redact(states[i], int(seats[i]))
 
 
-def determinize_games(states: Any, first: int, last: int, seats: Any, choosers: Any) -> None:
+def determinize_games(states: Many[GameState], first: int, last: int, seats: Vector, choosers: Many[Rng]) -> None:
     """Fill redacted states with random ones the seat cannot rule out."""
     for i in range(first, last):
         determinize(states[i], int(seats[i]), choosers[i])
 
 
-def copy_games(source: Any, target: Any, first: int, last: int) -> None:
+def copy_games(source: Many[GameState], target: Slots[GameState], first: int, last: int) -> None:
     """Copy states; a source with fewer rows is used in turn."""
     for i in range(first, last):
         target[i] = source[i % source.shape[0]]
 
 
-def seed_choosers(choosers: Any, first: int, last: int, seed: int) -> None:
+def seed_choosers(choosers: Many[Rng], first: int, last: int, seed: int) -> None:
     """Seed one generator for each row; rows are independent streams."""
     for i in range(first, last):
         seed_rng(choosers[i], seed, i + 1)

@@ -13,18 +13,18 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from . import entries
+from .binding import Bound
 from .bits import count_bits
 from .compile import rebuilt
-from .contract import Rules
-from .journal import new_journal
+from .engine import NULL_JOURNAL, Engine
+from .records import Record
 from .rng import Rng
 
 THREADS = 256
 """Threads in a block; the best of 32 to 256 on an H200 (``benchmarks/gpu.py --threads``)."""
 
 
-def _cuda() -> Any:
+def import_cuda() -> Any:
     """Import numba-cuda.
 
     Its releases up to 0.30 name ``numpy.row_stack``, which NumPy 2.5 no longer has; we never use it.
@@ -39,7 +39,7 @@ def _cuda() -> Any:
 def gpu_name() -> str | None:
     """Return the name of the CUDA device, or None where there is none."""
     try:
-        cuda = _cuda()
+        cuda = import_cuda()
         if not cuda.is_available():
             return None
         name = cuda.get_current_device().name
@@ -48,26 +48,48 @@ def gpu_name() -> str | None:
     return name.decode() if isinstance(name, bytes) else str(name)
 
 
-def _widening(cuda: Any) -> Callable[[Any], Any]:
-    """Make the wrapper that turns a plain function into a device function compiled for 64-bit integers only."""
+@cache
+def _device_functions() -> tuple[dict[Any, Any], Callable[[Any], Any]]:
+    """What was rebuilt for the device so far, and what makes a device function of a plain one.
+
+    As on the CPU, a function is compiled for 64-bit integers only.
+    """
+    from numba import types
+
+    cuda = import_cuda()
 
     def widened(argument: Any) -> Any:
-        from numba import types
-
         plain = getattr(argument, "literal_type", argument)
         return types.int64 if type(plain).__name__ == "Integer" else plain
 
     def wrap(function: Any) -> Any:
-        device = cuda.jit(device=True)(function)
-        compile_exactly = device.compile_device
+        made = cuda.jit(device=True)(function)
+        compile_exactly = made.compile_device
 
         def compile_widened(arguments: Any, return_type: Any = None) -> Any:
             return compile_exactly(tuple(widened(a) for a in arguments), return_type)
 
-        device.compile_device = compile_widened
-        return device
+        made.compile_device = compile_widened
+        return made
 
-    return wrap
+    @wrap
+    def count(bits: int) -> Any:
+        return cuda.popc(bits)
+
+    return {count_bits: count}, wrap
+
+
+def device(bound: Bound) -> Any:
+    """A bound template as a device function, for CUDA kernels to call."""
+    made, wrap = _device_functions()
+    return rebuilt(bound.function, made, wrap)
+
+
+def record_type(record: type[Record]) -> Any:
+    """The type of a record for local arrays of a kernel."""
+    from numba import from_dtype
+
+    return from_dtype(record.dtype)
 
 
 class GpuBatch:
@@ -76,18 +98,18 @@ class GpuBatch:
     The arrays live on the device; ``states()`` copies them back.
     """
 
-    def __init__(self, rules: Rules, size: int, threads: int = THREADS) -> None:
-        cuda = _cuda()
-        self.rules = rules
+    def __init__(self, engine: Engine, size: int, threads: int = THREADS) -> None:
+        cuda = import_cuda()
+        self.rules = rules = engine.rules
         self.size = size
         self._cuda = cuda
         self._grid = (-(-size // threads), threads)
-        self._kernels = _kernels(rules)
-        self.null_journal = new_journal(0)
-        self._journal = cuda.to_device(self.null_journal)
+        self._kernels = _kernels(engine)
+        self._journal = cuda.to_device(NULL_JOURNAL)
         self._states = cuda.to_device(np.zeros(size, rules.state.dtype))
         self._choosers = cuda.to_device(np.zeros(size, Rng.dtype))
         self._steps = cuda.to_device(np.zeros(size, np.int64))
+        self._waiting = cuda.to_device(np.zeros(size, np.int64))
         self._seats = cuda.to_device(np.zeros(size, np.int64))
         self._actions = cuda.to_device(np.zeros(size, np.int64))
         self._masks = cuda.to_device(np.zeros((size, rules.mask_words), np.uint32))
@@ -103,7 +125,7 @@ class GpuBatch:
     def step(self) -> None:
         """Write masks, choose at random and apply, in each game that is not over."""
         self._kernels["step"][self._grid](
-            self._states, self._seats, self._masks, self._choosers, self._actions, self._journal
+            self._states, self._waiting, self._seats, self._masks, self._choosers, self._actions, self._journal
         )
 
     def play_out(self, limit: int = 1_000_000) -> None:
@@ -126,30 +148,16 @@ class GpuBatch:
 
 
 @cache
-def _kernels(rules: Rules) -> dict[str, Any]:
+def _kernels(engine: Engine) -> dict[str, Any]:
     """Build the kernels of one game: each thread runs an entry point on its own row."""
-    from types import FunctionType
-
-    from numba import from_dtype
-
-    cuda = _cuda()
-    wrap = _widening(cuda)
-
-    @wrap
-    def count(bits: int) -> Any:
-        return cuda.popc(bits)
-
-    made: dict[Any, Any] = {count_bits: count}
-
-    def device(name: str) -> Any:
-        template: Any = getattr(entries, name)
-        bound = FunctionType(template.__code__, {**template.__globals__, **rules.namespace()}, name)
-        return rebuilt(bound, made, wrap)
-
-    setup_games, seed_choosers = device("setup_games"), device("seed_choosers")
-    next_masks, choose_actions, apply_actions = device("next_masks"), device("choose_actions"), device("apply_actions")
-    play_at_random = device("play_at_random")
-    words = rules.mask_words
+    cuda = import_cuda()
+    bound = engine.bound
+    setup_games, seed_choosers = device(bound["setup_games"]), device(bound["seed_choosers"])
+    glance, choose_actions, apply_actions = (
+        device(bound[name]) for name in ("glance", "choose_actions", "apply_actions")
+    )
+    play_games = device(bound["play_games"])
+    words, record = engine.rules.mask_words, record_type(engine.rules.state)
 
     @cuda.jit
     def setup(states: Any, options: Any, seeds: Any, journal: Any) -> None:
@@ -164,14 +172,12 @@ def _kernels(rules: Rules) -> dict[str, Any]:
             seed_choosers(choosers, i, i + 1, number)
 
     @cuda.jit
-    def step(states: Any, seats: Any, masks: Any, choosers: Any, actions: Any, journal: Any) -> None:
+    def step(states: Any, waiting: Any, seats: Any, masks: Any, choosers: Any, actions: Any, journal: Any) -> None:
         i = cuda.grid(1)
         if i < states.shape[0]:
-            next_masks(states, i, i + 1, seats, masks)
+            glance(states, i, i + 1, waiting, seats, masks)
             choose_actions(masks, i, i + 1, choosers, actions)
             apply_actions(states, i, i + 1, seats, actions, journal)
-
-    record = from_dtype(rules.state.dtype)
 
     # A thread plays on a local copy: local memory is laid out so that neighbouring threads reading the same field
     # share one access. On an H200: 494 million decisions a second against 170 in place (Dominion, a million games).
@@ -182,7 +188,7 @@ def _kernels(rules: Rules) -> dict[str, Any]:
             mask = cuda.local.array(words, np.uint32)
             own = cuda.local.array(1, record)
             own[0] = states[i]
-            play_at_random(own, 0, 1, choosers[i : i + 1], limit, mask, journal, steps[i : i + 1])
+            play_games(own, 0, 1, choosers[i : i + 1], limit, mask, journal, steps[i : i + 1])
             states[i] = own[0]
 
     return {"setup": setup, "seed": seed, "step": step, "play": play}

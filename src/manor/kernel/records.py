@@ -25,6 +25,7 @@ from .compile import rules
 from .rows import Plain, Row
 
 R = TypeVar("R", bound="Record")
+T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 
 
@@ -83,6 +84,27 @@ class Floats(Protocol):
     def __setitem__(self, index: int, value: float, /) -> None: ...
 
 
+class FloatMatrix(Protocol):
+    """Features or values along two axes; with one index, a row of them."""
+
+    shape: tuple[int, ...]
+
+    @overload
+    def __getitem__(self, index: int, /) -> Floats: ...
+    @overload
+    def __getitem__(self, index: tuple[int, int], /) -> float: ...
+    def __setitem__(self, index: tuple[int, int], value: float, /) -> None: ...
+
+
+class FloatCube(Protocol):
+    """Values along three axes."""
+
+    shape: tuple[int, ...]
+
+    def __getitem__(self, index: tuple[int, int, int], /) -> float: ...
+    def __setitem__(self, index: tuple[int, int, int], value: float, /) -> None: ...
+
+
 class Many(Protocol[T_co]):
     """A row of records."""
 
@@ -90,6 +112,15 @@ class Many(Protocol[T_co]):
 
     def __getitem__(self, index: int, /) -> T_co: ...
     def __len__(self) -> int: ...
+
+
+class Slots(Protocol[T]):
+    """A row of records that are copied whole."""
+
+    shape: tuple[int, ...]
+
+    def __getitem__(self, index: int, /) -> T: ...
+    def __setitem__(self, index: int, value: T, /) -> None: ...
 
 
 _STATIC_AXES: dict[Any, int] = {int: 0, Vector: 1, Matrix: 2, Cube: 3}

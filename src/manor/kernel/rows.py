@@ -88,7 +88,9 @@ def _seen_as(value: Any) -> Any:
 
 
 def as_interpreted(value: Any) -> Any:
-    """Wrap an array argument for interpreted rules; leave anything else alone."""
+    """Wrap an array argument, or a named tuple of arrays, for interpreted rules; leave anything else alone."""
+    if isinstance(value, tuple):
+        return type(value)(*map(as_interpreted, value))
     return _seen_as(value) if isinstance(value, np.ndarray) else value
 
 

@@ -40,8 +40,6 @@ log = structlog.get_logger("manor.analysis")
 
 _MOST_FRAMES = 60
 """Moments at which a chance is estimated."""
-_BEGINNINGS = {"turn", "round", "hands_passed", "construction"}
-"""Events with which something new begins: where a line over the game has its points."""
 _SECONDS = 4.0
 _GAMES, _GAMES_AT_ONCE = 300, 6
 """Games that are played on from each moment, through each seat's eyes; and how many before the next moment's turn."""
@@ -129,7 +127,7 @@ def _analyse(table_id: str, game: Game, seconds: float, stop: threading.Event) -
     scores = [list(table.scores)]
     for number, (seat, action) in enumerate(game.moves, 1):
         scores.append(list(table.play(seat, action).scores))
-        if any(event.kind in _BEGINNINGS for event in table.events_of(number - 1, None)):
+        if any(line.headline for line in table.game.lines(table.events_of(number - 1, None))):
             begins.add(number)
     frames = spread(sorted(begins), _MOST_FRAMES)
     chances = _chances(game, frames, table.winners, seconds, stop)

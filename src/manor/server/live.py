@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Literal
 
 import structlog
 
-from ..agents.protocol import AnyAgent
+from ..agents import Agent
 from ..errors import Refusal
 from . import entries as e
+from .bots import table_clock
 from .connection import Connection
 from .refusals import NOT_YOUR_SEAT, STALE
 from .room import Room
@@ -45,7 +46,7 @@ class Live:
         self._room: Room | None = None
         self._teller: Teller | None = None
         self._commands: dict[str, int] = {}
-        self._agents: dict[int, tuple[str, AnyAgent]] = {}
+        self._agents: dict[int, tuple[str, Agent]] = {}
         self._bots: asyncio.Task[None] | None = None
         self._flag: asyncio.TimerHandle | None = None
         self._away: dict[int, asyncio.TimerHandle] = {}
@@ -290,7 +291,8 @@ class Live:
         asked, table = room.asked_at[seat], room.playing
         level = room.seats[seat].level or self.hub.stand_in_level(room)
         started = time.perf_counter()
-        action = (await self.hub.bots.choose(table, seat, self._agent(seat, level))).action
+        clock = table_clock(room.clocks, now_ms())
+        action = (await self.hub.bots.choose(table, seat, self._agent(seat, level), clock)).action
         self.hub.metrics.bot_seconds.observe(time.perf_counter() - started)
         async with self.lock:
             if self._room is room and room.asked_at[seat] == asked and seat in room.pending:
@@ -298,7 +300,7 @@ class Live:
                     await self.append(e.Acted(seat, action.text, by))
                     self.hub.metrics.actions.labels(by).inc()
 
-    def _agent(self, seat: int, level: str) -> AnyAgent:
+    def _agent(self, seat: int, level: str) -> Agent:
         known = self._agents.get(seat)
         if known is None or known[0] != level:
             known = self._agents[seat] = (level, self.hub.bots.seat(self.room.game.name, level))

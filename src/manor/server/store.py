@@ -190,7 +190,7 @@ class Store:
             return (await connection.execute(query)).first()
 
     async def lobby(self, states: Sequence[str], since_ms: int, limit: int) -> list[str]:
-        """Listed tables in these states, the latest first."""
+        """KnownAgent tables in these states, the latest first."""
         table = schema.tables
         query = select(table.c.id).where(table.c.listed, table.c.state.in_(states), table.c.changed_ms >= since_ms)
         return await self._ids(query.order_by(table.c.changed_ms.desc()).limit(limit))

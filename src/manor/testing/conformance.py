@@ -46,7 +46,7 @@ def scattered(game: Game, size: int, players: int, seed: int, spread: int = 400)
     rng = np.random.default_rng(seed)
     depth = rng.integers(0, spread, size)
     for i in range(size):
-        batch.calls.play_at_random(
+        batch.calls.play_games(
             batch.states, i, i + 1, batch.choosers, int(depth[i]), batch.masks[0], NULL_JOURNAL, batch.steps
         )
     return batch
@@ -226,8 +226,8 @@ def check_interpreted_equals_compiled(game: Game, players: int, seed: int, games
     journals = new_journal(2000), new_journal(2000)
     for i in range(games):
         for _ in range(steps):
-            fast.calls.next_masks(fast.states, i, i + 1, fast.seats, fast.masks)
-            plain.calls.next_masks(plain.states, i, i + 1, plain.seats, plain.masks)
+            fast.calls.glance(fast.states, i, i + 1, fast.waiting, fast.seats, fast.masks)
+            plain.calls.glance(plain.states, i, i + 1, plain.waiting, plain.seats, plain.masks)
             assert fast.seats[i] == plain.seats[i]
             assert np.array_equal(fast.masks[i], plain.masks[i])
             fast.calls.choose_actions(fast.masks, i, i + 1, fast.choosers, fast.actions)

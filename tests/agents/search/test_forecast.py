@@ -6,8 +6,7 @@ import numpy as np
 import pytest
 
 import manor
-from manor.agents import find, play_with
-from manor.agents.protocol import let_play
+from manor.agents import find, let_play, play_with
 from manor.agents.search.forecast import Forecaster
 from manor.facade.table import Table
 

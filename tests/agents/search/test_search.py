@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 import pytest
 
 import manor
-from manor.agents import AgentMistake, find, play_with
-from manor.agents.levels import LEVELS, STYLES
-from manor.agents.protocol import StateAgent, prepare, redacted
-from manor.agents.search import Line, SearchAgent
+from manor.agents import AgentMistake, Sight, find, let_play, play_with
+from manor.agents.levels import LEVELS
+from manor.agents.search import Candidate, SearchAgent
 from manor.errors import ManorError
 from manor.facade.table import Table
 from manor.games import game as find_game
+from manor.games.game import Action
 
 GAMES = manor.names()
 
@@ -31,21 +30,21 @@ def searcher(game: str, simulations: int = 40, seed: int = 1) -> SearchAgent:
     return SearchAgent(game, simulations=simulations, seed=seed)
 
 
-def look(table: Table, seat: int, simulations: int, seed: int = 1) -> list[Line]:
-    return searcher(table.game.name, simulations, seed).analyse(redacted(table, seat), seat)
+def look(table: Table, seat: int, simulations: int, seed: int = 1) -> list[Candidate]:
+    return searcher(table.game.name, simulations, seed).analyse(table.sight(seat))
 
 
-def text_of(table: Table, line: Line) -> str:
+def text_of(table: Table, line: Candidate) -> str:
     return table.game.actions[line.action].text
 
 
 def play_some(table: Table, steps: int) -> Table:
     """Play on with a heuristic, to get into the middle of a game."""
-    agents = [find(STYLES[table.game.name][2], table.game.name, seed=s) for s in range(table.players)]
+    style = list(table.game.policy.styles)[2]
+    agents = [find(style, table.game.name, seed=s) for s in range(table.players)]
     for _ in range(steps):
         if table.pending:
-            seat = table.pending[0]
-            table.play(seat, prepare(table, seat, agents[seat], table.legal(seat))())
+            let_play(table, table.pending[0], agents[table.pending[0]])
     return table
 
 
@@ -69,10 +68,9 @@ def test_worlds_a_seat_cannot_tell_apart_give_the_same_move_and_analysis(name: s
         here = look(table, seat, 60)
         for world in range(3):
             other = table.imagined(seat, seed=world)
-            legal = table.legal(seat)
             assert other.state.tobytes() != table.state.tobytes()
             assert look(other, seat, 60) == here
-            moves = [prepare(t, seat, searcher(name, 60), legal)() for t in (table, other)]
+            moves = [searcher(name, 60).choose(t.sight(seat)) for t in (table, other)]
             assert moves[0] == moves[1]
 
 
@@ -80,19 +78,21 @@ def test_worlds_a_seat_cannot_tell_apart_give_the_same_move_and_analysis(name: s
 def test_what_an_agent_is_given_is_redacted(name: str) -> None:
     table = play_some(manor.new(name, players=2, seed=2), 5)
     seat = table.pending[0]
-    given: list[np.void] = []
+    given: list[Sight] = []
 
     class Recorder:
-        def choose_state(self, state: np.void, seat: int, legal: Sequence[int]) -> int:  # noqa: ARG002
-            given.append(state.copy())
-            return legal[0]
+        def choose(self, sight: Sight) -> Action:
+            given.append(sight)
+            return sight.legal[0]
 
-    assert isinstance(Recorder(), StateAgent)
-    prepare(table, seat, Recorder(), table.legal(seat))()
+    before = table.view(seat)
+    let_play(table, seat, Recorder())
+    assert given[0].view == before, "a sight stays what it was after the table went on"
+    record = given[0].record
     again = np.zeros(1, table.state.dtype)
-    again[0] = given[0]
+    again[0] = record
     table.game.engine.fast.redact_games(again, 0, 1, np.array([seat]))
-    assert given[0].tobytes() == again[0].tobytes() != table.state.tobytes()
+    assert record.tobytes() == again[0].tobytes() != table.state.tobytes()
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -113,7 +113,7 @@ def test_an_analysis_adds_up(name: str) -> None:
         table.play(seat, table.legal(seat)[-1])
         seat = table.pending[0]
     agent = searcher(name, 300)
-    lines = agent.analyse(redacted(table, seat), seat)
+    lines = agent.analyse(table.sight(seat))
     done = agent.statistics["simulations"]
     assert done <= 300
     assert sum(line.visits for line in lines) == done
@@ -129,18 +129,18 @@ def test_a_tree_is_kept_where_the_game_follows_it_and_dropped_where_not() -> Non
     table = manor.new("little_town", players=2, seed=5)
     seat = table.pending[0]
     agent = searcher("little_town", 400)
-    best = agent.analyse(redacted(table, seat), seat)[0]
+    best = agent.analyse(table.sight(seat))[0]
     nodes = agent.statistics["nodes"]
     table.play(seat, best.action)
     assert table.pending[0] == seat
     before = agent.statistics["simulations"]
-    lines = agent.analyse(redacted(table, seat), seat)
+    lines = agent.analyse(table.sight(seat))
     fresh = agent.statistics["simulations"] - before
     assert sum(line.visits for line in lines) > fresh
     assert agent.statistics["nodes"] >= nodes
     elsewhere = manor.new("little_town", players=2, seed=77)
     before = agent.statistics["simulations"]
-    lines = agent.analyse(redacted(elsewhere, elsewhere.pending[0]), elsewhere.pending[0])
+    lines = agent.analyse(elsewhere.sight(elsewhere.pending[0]))
     assert sum(line.visits for line in lines) == agent.statistics["simulations"] - before
 
 
@@ -187,9 +187,7 @@ def best_moves(table: Table, seat: int, simulations: int) -> list[str]:
     agent = searcher(table.game.name, simulations)
     moves: list[str] = []
     while not table.over and table.pending[0] == seat and len(moves) < 6:
-        move = agent.choose_state(redacted(table, seat), seat, [a.id for a in table.legal(seat)])
-        moves.append(table.game.actions[move].text)
-        table.play(seat, move)
+        moves.append(let_play(table, seat, agent).text)
     return moves
 
 
@@ -216,17 +214,17 @@ def test_hungry_workers_are_fed_when_it_pays() -> None:
                 lines = look(table, seat, 200)
                 assert text_of(table, lines[0]) == food[-1].text
                 asked += 1
-            table.play(seat, prepare(table, seat, agents[seat], legal)())
+            let_play(table, seat, agents[seat])
     assert asked >= 3
 
 
 def test_a_budget_in_milliseconds_is_kept() -> None:
     table = manor.new("bunny_kingdom", players=4, seed=1)
     agent = SearchAgent("bunny_kingdom", milliseconds=60, seed=1)
-    agent.analyse(redacted(table, 0), 0)
+    agent.analyse(table.sight(0))
     before = agent.statistics["simulations"]
     started = time.process_time()
-    agent.analyse(redacted(table, 0), 0)
+    agent.analyse(table.sight(0))
     assert agent.statistics["simulations"] > before
     # Generous: processor time of this thread and no more than a few times the budget.
     assert time.process_time() - started < 2.0
@@ -239,16 +237,21 @@ def test_a_search_without_a_budget_is_refused() -> None:
         SearchAgent("dominion", milliseconds=0.0)
 
 
-def test_search_says_that_it_needs_the_record() -> None:
-    table = manor.new("dominion", players=2, seed=1)
-    with pytest.raises(AgentMistake, match="choose_state"):
-        searcher("dominion").choose(table.view(0), table.legal(0))
+def test_search_says_what_it_cannot_do() -> None:
+    table = manor.new("dominion", players=2, seed=1, start=0)
+    with pytest.raises(AgentMistake, match="was made for little_town; it does not play dominion"):
+        searcher("little_town").analyse(table.sight(0))
+    with pytest.raises(AgentMistake, match="asked for seat 1 where nothing is to be decided"):
+        searcher("dominion").choose(table.sight(1))
+    with pytest.raises(AgentMistake, match="plays little_town, not dominion"):
+        play_with(table, [searcher("little_town"), "random"])
 
 
 def test_levels_are_found_by_name_for_every_game() -> None:
     for game in GAMES:
         for level in (*LEVELS, "search"):
-            agent = find(level, game=game, seed=1)
-            assert isinstance(agent, StateAgent)
+            table = manor.new(game, seed=1)
+            sight = table.sight(table.pending[0])
+            assert find(level, game=game, seed=1).choose(sight) in (*sight.legal, *(a.id for a in sight.legal))
     with pytest.raises(ManorError, match="made for a game"):
         find("hard")

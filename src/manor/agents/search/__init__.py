@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from .agent import Line, SearchAgent
+from .agent import Candidate, SearchAgent
 
-__all__ = ["Line", "SearchAgent"]
+__all__ = ["Candidate", "SearchAgent"]

@@ -4,32 +4,30 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from ...errors import ManorError
-from ...games.game import Action
-from ...kernel.rng import Rng
-from ..protocol import AgentMistake, View
-from .minds import NULL_JOURNAL, mind
-from .tree import COUNTS, DEEPEST, EDGE, NODE, SETTINGS
+from ...games.game import Choice, Sight
+from ..errors import AgentMistake
+from .binding import search_calls
+from .tree import COUNTS, MAX_DEPTH, NODE
 
 _NODES = 1 << 15
 _EDGES = 1 << 19
 _FULL = 0.5
 """A tree that fills more than this share of its room starts anew at the next move."""
 _AGREED = 0.9
-"""The share of simulations that settles a choice after a quarter of the budget."""
-_FADING = 0.9
-"""How much of what was learnt about the styles counts at the next move."""
+"""The share of visits that settles a choice after a quarter of the budget."""
+_STYLE_DECAY = 0.9
+"""How much of what was learnt about the styles of roll-outs counts at the next move."""
 _FIRST_PIECE, _LARGEST_PIECE = 16, 128
 """Simulations between two looks at the clock."""
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Candidate:
     """What search found about one action: how often it was tried, and its mean value (0 lost … 1 won)."""
 
     action: int
@@ -64,63 +62,41 @@ class SearchAgent:
         self.games = (game,)
         self.simulations = simulations
         self.milliseconds = milliseconds
-        self._mind = mind(game)
-        rules = self._mind.game.rules
-        seats = rules.max_seats
-        self._roots = np.zeros(1, rules.state.dtype)
-        self._work = np.zeros(1, rules.state.dtype)
-        self._seen = np.zeros(1, rules.state.dtype)
-        self._words = self._seen.view(np.uint32).reshape(1, -1)
-        self._nodes = np.zeros(_NODES, NODE)
-        self._edges = np.zeros(_EDGES, EDGE)
-        self._counts = np.zeros(1, COUNTS)
-        self._path = np.zeros((DEEPEST, 3), np.int64)
-        self._manners = np.zeros(seats, np.int64)
-        self._habits = np.zeros((seats, self._mind.manner.plans or len(self._mind.manner.styles), 2), np.float64)
-        self._mask = np.zeros(rules.mask_words, np.uint32)
-        self._fresh = np.zeros(rules.mask_words, np.uint32)
-        self._values = np.zeros(seats, np.float64)
-        self._points = np.zeros(seats, np.int64)
-        self._places = np.zeros(seats, np.int64)
-        self._visits = np.zeros(rules.actions, np.int64)
-        self._worths = np.zeros(rules.actions, np.float64)
-        self.settings = np.zeros(1, SETTINGS)
-        manner = self._mind.manner
-        self.settings[0] = (manner.explore, manner.trust, manner.first, manner.limit)
-        self._choosers = np.zeros(1, Rng.dtype)
-        self._seat = -1
+        self._calls = search_calls(game)
         number = secrets.randbits(62) if seed is None else seed
-        self._mind.game.engine.ready.seed_choosers(self._choosers, 0, 1, number)
+        self._work = self._calls.new_workspace(number, _NODES, _EDGES, MAX_DEPTH)
+        self._root, self._nodes = np.asarray(self._work.root), np.asarray(self._work.nodes)
+        self._counts, self._style_values = np.asarray(self._work.counts), np.asarray(self._work.style_values)
+        actions = self._calls.game.rules.actions
+        self._visits = np.zeros(actions, np.int64)
+        self._values = np.zeros(actions, np.float64)
+        self._seat = -1
 
     # --- choosing ---
 
-    def choose(self, view: View, legal: Sequence[Action]) -> Action:  # noqa: ARG002 - it looks at neither
-        """Refuse: a view for people is not the record that search needs."""
-        raise AgentMistake(f"Agent {self.name!r} searches a redacted record: call choose_state, as play_with does.")
+    def choose(self, sight: Sight) -> Choice:
+        """Choose the action that was tried most."""
+        if len(sight.legal) == 1:
+            return sight.legal[0]
+        return self.analyse(sight)[0].action
 
-    def choose_state(self, state: np.void, seat: int, legal: Sequence[int]) -> int:
-        """Choose for a seat from the record redacted for it."""
-        if len(legal) == 1:
-            return int(legal[0])
-        lines = self.analyse(state, seat)
-        allowed = set(legal)
-        found = [line for line in lines if line.action in allowed]
-        if not found:
-            raise AgentMistake(f"Agent {self.name!r} was asked for seat {seat} where nothing is to be decided.")
-        return found[0].action
-
-    def analyse(self, state: np.void, seat: int) -> list[Line]:
-        """Search from a redacted record and tell about every action, the best one first."""
-        self._roots[0] = state
+    def analyse(self, sight: Sight) -> list[Candidate]:
+        """Search from what a seat knows and tell about every action, the best one first."""
+        if sight.game.name != self.game:
+            raise AgentMistake(f"Agent {self.name!r} was made for {self.game}; it does not play {sight.game.name}.")
+        if not sight.legal:
+            raise AgentMistake(f"Agent {self.name!r} was asked for seat {sight.seat} where nothing is to be decided.")
+        seat = sight.seat
+        self._root[0] = sight.record
         self._keep_or_clear(seat)
-        self._habits *= _FADING
+        self._style_values *= _STYLE_DECAY
         deadline = None if self.milliseconds is None else time.perf_counter() + self.milliseconds / 1000
         left = self.simulations if self.simulations is not None else 1 << 62
         piece = _FIRST_PIECE
         while left > 0:
             started = time.perf_counter()
             piece = min(piece, left)
-            self._grow(seat, piece)
+            self._calls.simulate(self._work, seat, seat, piece)
             left -= piece
             room = left
             now = time.perf_counter()
@@ -137,13 +113,13 @@ class SearchAgent:
 
     def _is_settled(self, seat: int, left: int) -> bool:
         """Whether so many more simulations could not, or are most unlikely to, change which action was tried most."""
-        passed = self._look_up(seat)
+        visits = self._look_up(seat)
         first, second = np.partition(self._visits, -2)[-2:][::-1]
         if int(first - second) > left:
             return True
         # All but settled: next to all simulations agree after a good part of the budget.
-        is_best = self._worths[int(np.argmax(self._visits))] >= self._worths.max()
-        return bool(3 * passed >= left and first > _AGREED * passed and is_best)
+        is_best = self._values[int(np.argmax(self._visits))] >= self._values.max()
+        return bool(3 * visits >= left and first > _AGREED * visits and is_best)
 
     @property
     def statistics(self) -> dict[str, int]:
@@ -163,40 +139,13 @@ class SearchAgent:
             self._seat = seat
 
     def _look_up(self, seat: int) -> int:
+        """Read visits and values of the root's actions; return how often it was visited, −1 when never."""
         self._visits[:] = 0
-        self._worths[:] = 0.0
-        return int(
-            self._mind.root_lines(
-                self._roots, self._seen, self._words, seat, self._nodes, self._edges, self._visits, self._worths
-            )
-        )
+        self._values[:] = 0.0
+        return int(self._calls.read_root(self._work, seat, self._visits, self._values))
 
-    def _grow(self, seat: int, simulations: int) -> None:
-        self._mind.grow(
-            self._roots,
-            self._work,
-            self._seen,
-            self._words,
-            seat,
-            simulations,
-            self._nodes,
-            self._edges,
-            self._counts,
-            self._path,
-            self._manners,
-            self._habits,
-            self._mask,
-            self._fresh,
-            self._values,
-            self._points,
-            self._places,
-            self.settings,
-            NULL_JOURNAL,
-            self._choosers,
-        )
-
-    def _read(self, seat: int) -> list[Line]:
+    def _read(self, seat: int) -> list[Candidate]:
         self._look_up(seat)
         tried = [int(a) for a in np.flatnonzero(self._visits)]
-        lines = [Line(a, int(self._visits[a]), float(self._worths[a])) for a in tried]
-        return sorted(lines, key=lambda line: (-line.visits, -line.value, line.action))
+        candidates = [Candidate(a, int(self._visits[a]), float(self._values[a])) for a in tried]
+        return sorted(candidates, key=lambda found: (-found.visits, -found.value, found.action))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..game import Game
+from ..game import Game, Level
 from ..shown import Question
 from .actions import ACTIONS
 from .board import draw
@@ -14,6 +14,7 @@ from .events import EVENT_KINDS, AnyEvent
 from .invariants import problems
 from .notation import describe, rebuild
 from .options import describe_options, next_options, parse_options
+from .policy import POLICY
 from .rules import RULES
 from .saying import SAY, explain, label, lines, score_sheet, why_not
 from .state import State
@@ -52,4 +53,12 @@ GAME = Game(
     topics=CARD_NAMES,
     draw=draw,
     bench_players=4,
+    own_policy=POLICY,
+    levels={
+        "beginner": Level("settler", slips=0.5),
+        "easy": Level("settler", slips=0.2),
+        "medium": Level("rival"),
+        "hard": Level(simulations=100),
+        "expert": Level(simulations=800),
+    },
 )

@@ -7,16 +7,20 @@ import numpy as np
 from ..game import Game
 from ..shown import Question
 from .actions import ACTIONS
+from .agents import LEVELS, compiled_match, own_agents, read_strategy
 from .board import draw
-from .data import CARD_NAMES
+from .data import CARD_NAMES, SETS
 from .encode import SLICES
 from .events import EVENT_KINDS, AnyEvent
 from .invariants import problems
+from .kingdoms import match_options
 from .notation import describe, rebuild
 from .options import describe_options, next_options, parse_options, play_by
+from .policy import POLICY
 from .rules import RULES
 from .saying import SAY, explain, label, lines, score_sheet, why_not
 from .state import State
+from .statistics import STATISTICS
 from .view import View, question, view
 from .vocabulary import FEWEST_PLAYERS, SEATS
 
@@ -61,4 +65,14 @@ GAME = Game(
     ),
     bench_players=2,
     bench_options={"kingdom": "first_game"},
+    own_policy=POLICY,
+    levels=LEVELS,
+    own_agents=own_agents,
+    agent_files={".toml": read_strategy},
+    simple_agent="smithy",
+    default_bots=("smithy", "big_money_endgame", "big_money"),
+    statistics=STATISTICS,
+    match_options=match_options,
+    compiled_match=compiled_match,
+    choices=lambda: {"kingdoms": {name: ", ".join(cards).replace("_", " ") for name, cards in SETS.items()}},
 )

@@ -51,6 +51,8 @@ def _kingdom(read: OptionsReader, chosen: Any) -> list[int]:
     if isinstance(chosen, str):
         if chosen == "random":
             return _DRAWN
+        if plain_name(chosen) in KINGDOM_NAMES:
+            return _kingdom(read, [chosen])
         if chosen not in SETS:
             known = [*SETS, "random"]
             read.wrong(NO_CHOICE(option="kingdom", given=repr(chosen), known=known, near=near(chosen, known)))

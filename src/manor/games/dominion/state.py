@@ -93,6 +93,15 @@ _DEAREST = len(COSTING_UP_TO) - 1
 
 
 @rules
+def count_owned(state: State, seat: int) -> int:
+    """Count all cards a player owns."""
+    total = 0
+    for number in range(CARDS):
+        total += int(state.owned[seat, number])
+    return total
+
+
+@rules
 def count_players(state: State) -> int:
     """How many play."""
     return int(state.options.players)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..game import Game
+from ..game import Game, Level
 from ..shown import Question
 from .actions import ACTIONS
 from .board import draw
@@ -13,6 +13,7 @@ from .events import EVENT_KINDS, AnyEvent
 from .invariants import problems
 from .notation import describe, rebuild
 from .options import describe_options, next_options, parse_options, play_by
+from .policy import POLICY
 from .rules import RULES
 from .saying import SAY, TOPICS, explain, label, lines, score_sheet, why_not
 from .state import State
@@ -64,4 +65,12 @@ GAME = Game(
     ),
     bench_players=4,
     bench_options={"market": "random", "side": "random"},
+    own_policy=POLICY,
+    levels={
+        "beginner": Level("gatherer", slips=0.3),
+        "easy": Level("gatherer"),
+        "medium": Level("scorer"),
+        "hard": Level(simulations=40),
+        "expert": Level(simulations=600),
+    },
 )

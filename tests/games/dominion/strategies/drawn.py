@@ -1,28 +1,24 @@
-"""A strategy as an agent at a table: what its seat is shown is laid out as a record, and the same rules decide.
-
-Nothing but the view and the legal actions is used, so the agent cannot know more than its seat.
-"""
+"""Questions drawn by hand: a view, written down as far as it matters, and what a strategy answers to it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any
 
 import numpy as np
 
-from ...games.dominion.data import CARD_NAMES, CARDS
-from ...games.dominion.questions import FIRST_BARE
-from ...games.dominion.rules import RULES
-from ...games.dominion.state import State
-from ...games.dominion.vocabulary import Frame, Phase
-from ...games.game import Action
-from ...kernel.compile import interpreted
-from ..protocol import View
-from .interpreter import answer, choose_action, on_turn
-from .language import Strategy, shipped
-from .table import StrategyTable
+from manor.games.dominion.data import CARD_NAMES, CARDS
+from manor.games.dominion.questions import FIRST_BARE
+from manor.games.dominion.rules import RULES
+from manor.games.dominion.state import State
+from manor.games.dominion.strategies import Strategy
+from manor.games.dominion.strategies.interpreter import answer, on_turn
+from manor.games.dominion.strategies.table import StrategyTable
+from manor.games.dominion.vocabulary import Frame, Phase
+from manor.games.game import Action
+from manor.kernel.compile import interpreted
 
+View = Mapping[str, Any]
 _NUMBER = {name: number for number, name in enumerate(CARD_NAMES)}
 
 
@@ -82,27 +78,3 @@ def decide(strategy: Strategy, view: View, legal: Sequence[Action]) -> int:
             verb = action.id // CARDS
             cards |= 1 << (action.id % CARDS)
     return int(interpreted(answer)(table, state, seat, verb, cards, bare))
-
-
-class StrategyAgent:
-    """Plays Dominion by a strategy."""
-
-    games = ("dominion",)
-
-    def __init__(self, strategy: Strategy) -> None:
-        self.strategy = strategy
-        self.name = strategy.name
-
-    def choose(self, view: View, legal: Sequence[Action]) -> int:
-        """Choose as the strategy says."""
-        return decide(self.strategy, view, legal)
-
-    def choose_state(self, state: np.void, seat: int, legal: Sequence[int]) -> int:  # noqa: ARG002 - it knows them
-        """The same from the record redacted for its seat, without the way over the view."""
-        return int(interpreted(choose_action)(StrategyTable.read(self.strategy.table[0]), State.read(state), seat))
-
-
-@cache
-def shipped_agent(name: str) -> StrategyAgent:
-    """A strategy that comes with Manor, as an agent."""
-    return StrategyAgent(shipped(name))

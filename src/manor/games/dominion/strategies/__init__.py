@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
-from .language import BadStrategy, Strategy, load, names, parse, shipped
+from .language import BadStrategy, load, names, parse, shipped
+from .strategy import Strategy
 
 __all__ = ["BadStrategy", "Strategy", "load", "names", "parse", "shipped"]

@@ -9,7 +9,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...games.little_town.data import (
+from ...kernel.bits import count_bits, lowest_bit
+from ...kernel.compile import rules
+from ...kernel.contract import Policy
+from ...kernel.masks import Mask, count_allowed, is_allowed, nth_allowed
+from ...kernel.records import Matrix
+from ...kernel.rng import Rng
+from .data import (
     AROUND,
     CASTLE,
     CATHEDRAL,
@@ -31,9 +37,9 @@ from ...games.little_town.data import (
     WOOD_OR_STONE_TRADERS,
     objective,
 )
-from ...games.little_town.payment import GIVEN, TAKEN, can_supply
-from ...games.little_town.scoring import scores
-from ...games.little_town.space import (
+from .payment import GIVEN, TAKEN, can_supply
+from .scoring import scores
+from .space import (
     FIRST_ACTIVATE,
     FIRST_AT,
     FIRST_BARE,
@@ -46,14 +52,8 @@ from ...games.little_town.space import (
     GIVE_PAIRS,
     TAKE_PAIRS,
 )
-from ...games.little_town.state import State, count_workers
-from ...games.little_town.vocabulary import CUBES, ROUNDS, TERRAINS, Bare, Kind, Stage, When
-from ...kernel.bits import count_bits, lowest_bit
-from ...kernel.compile import rules
-from ...kernel.masks import Mask, count_allowed, is_allowed, nth_allowed
-from ...kernel.records import Matrix, Vector
-from ...kernel.rng import Rng
-from . import Manner
+from .state import State, count_workers
+from .vocabulary import CUBES, ROUNDS, TERRAINS, Bare, Kind, Stage, When
 
 GATHERER, SCORER, PROVIDER = 0, 1, 2
 _WOOD, _STONE, _FISH, _WHEAT = int(Kind.WOOD), int(Kind.STONE), int(Kind.FISH), int(Kind.WHEAT)
@@ -367,7 +367,7 @@ def shown_objective(mask: Mask) -> int:
 
 
 @rules
-def policy(state: State, seat: int, mask: Mask, style: int, rng: Rng) -> int:
+def choose(state: State, seat: int, mask: Mask, style: int, rng: Rng) -> int:
     """Show objectives at once; else take the best next step."""
     show = shown_objective(mask)
     if show >= 0:
@@ -390,23 +390,16 @@ def policy(state: State, seat: int, mask: Mask, style: int, rng: Rng) -> int:
     return nth_allowed(mask, count_allowed(mask) - 1)
 
 
-@rules
-def appraise(state: State, out: Vector) -> None:
-    """Where every seat stands on the score track: games of Little Town are played out."""
-    scores(state, out)
-
-
-MANNER = Manner(
-    styles=("gatherer", "scorer", "provider"),
-    about=(
-        "gathers where there is most and builds for the printed points",
-        "weighs points for each action, and looks a turn ahead at what it could build",
-        "the same, and sees to it that its workers eat and its objectives are met",
-    ),
-    policy=policy,
-    appraise=appraise,
-    margin=10.0,
+POLICY = Policy(
+    styles={
+        "gatherer": "gathers where there is most, builds for the printed points",
+        "scorer": "weighs points for each action, one turn ahead",
+        "provider": "the same, and sees to meals and objectives",
+    },
+    choose=choose,
+    appraise=scores,  # roll-outs go to the end of the game
+    lead_scale=10.0,
     win_weight=0.6,
-    limit=2_000,
-    favourite=SCORER,
+    rollout_limit=2_000,
+    default_style=SCORER,
 )

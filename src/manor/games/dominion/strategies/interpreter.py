@@ -10,7 +10,11 @@ from typing import Any
 
 import numpy as np
 
-from ...games.dominion.data import (
+from ....kernel.bits import lowest_bit
+from ....kernel.compile import rules
+from ....kernel.records import Vector
+from ....kernel.stack import top_frame
+from ..data import (
     ACTIONS,
     CARDS,
     COST,
@@ -20,22 +24,20 @@ from ...games.dominion.data import (
     VICTORIES,
     card,
 )
-from ...games.dominion.flow import CLEAN_UP, REACT
-from ...games.dominion.piles import ORDER
-from ...games.dominion.questions import FIRST_BARE, open_choices
-from ...games.dominion.scoring import points_of
-from ...games.dominion.state import (
+from ..flow import CLEAN_UP, REACT
+from ..piles import ORDER
+from ..questions import FIRST_BARE, open_choices
+from ..scoring import points_of
+from ..state import (
     State,
     count_empty_piles,
+    count_owned,
     count_players,
     hand_cards,
     seat_after,
     supply_cards_costing_up_to,
 )
-from ...games.dominion.vocabulary import Bare, Phase, Verb
-from ...kernel.bits import lowest_bit
-from ...kernel.compile import rules
-from ...kernel.stack import top_frame
+from ..vocabulary import Bare, Phase, Verb
 from .table import ACCEPT, Order, Quantity, StrategyTable
 
 _ACTION = int(Phase.ACTION)
@@ -111,15 +113,6 @@ def count_money(state: State, seat: int, gone: int) -> int:
     total = int(state.owned[seat, 0]) + 2 * int(state.owned[seat, 1]) + 3 * int(state.owned[seat, 2])
     if gone != 0:
         total -= int(state.picked[0]) + 2 * int(state.picked[1]) + 3 * int(state.picked[2])
-    return total
-
-
-@rules
-def count_owned(state: State, seat: int) -> int:
-    """All cards a seat owns."""
-    total = 0
-    for number in range(CARDS):
-        total += int(state.owned[seat, number])
     return total
 
 
@@ -227,7 +220,7 @@ def exchanged_into(
 
 
 @rules
-def first_in(ranking: Any, cards: int) -> int:
+def first_in(ranking: Vector, cards: int) -> int:
     """The first card of a ranking that is among some cards, of which there is one at least."""
     for i in range(CARDS):
         if (cards >> int(ranking[i])) & 1:

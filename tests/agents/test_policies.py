@@ -9,15 +9,12 @@ import pytest
 
 import manor
 from manor.agents import find, names, play_with
-from manor.agents.levels import ABOUT, STYLES
-from manor.agents.policies import of
-from manor.agents.policies.player import PolicyAgent
-from manor.agents.protocol import redacted
-from manor.agents.search.minds import Adviser
+from manor.agents.policy import Adviser, PolicyAgent
 from manor.facade.table import Table
 from manor.games import game as find_game
 
 GAMES = manor.names()
+STYLES = {name: tuple(find_game(name).policy.styles) for name in GAMES}
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -29,8 +26,8 @@ def _compiled() -> None:
 def moves_of(table: Table, seat: int) -> list[int]:
     """What every style of the game would do for a seat."""
     adviser = Adviser(table.game.name, seed=5)
-    state = redacted(table, seat)
-    return [adviser.choose(state, seat, style) for style in range(len(of(table.game.name).styles))]
+    state = table.sight(seat).record
+    return [adviser.choose(state, seat, style) for style in range(len(table.game.policy.styles))]
 
 
 def share_won(game: str, first: str, second: str, games: int, **options: Any) -> float:
@@ -47,11 +44,10 @@ def share_won(game: str, first: str, second: str, games: int, **options: Any) ->
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_has_three_heuristics_that_are_registered(name: str) -> None:
-    manner = of(name)
-    assert manner.styles == STYLES[name]
-    assert len(set(manner.styles)) == 3 == len(manner.about)
-    assert set(manner.styles) <= set(names(name))
-    assert all(ABOUT[style][1] == (name,) for style in manner.styles)
+    styles = find_game(name).policy.styles
+    assert len(styles) == 3 == len(set(styles.values()))
+    assert set(styles) <= set(names(name))
+    assert all(not set(styles) & set(names(other)) for other in GAMES if other != name)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -91,7 +87,8 @@ def test_a_policy_leaves_the_record_as_it_was_and_sees_no_secrets(name: str) -> 
             break
         seat = table.pending[0]
         adviser = Adviser(name, seed=2)
-        state = redacted(table, seat)
+        sight = table.sight(seat)
+        state = sight.record
         before = state.tobytes()
         own = [adviser.choose(state, seat, style) for style in range(3)]
         assert state.tobytes() == before
@@ -100,8 +97,7 @@ def test_a_policy_leaves_the_record_as_it_was_and_sees_no_secrets(name: str) -> 
             # Not even the redaction helps here: the policy is run on a whole imagined world.
             other = table.imagined(seat, seed=100 * step + world)
             assert [adviser.choose(other.state, seat, style) for style in range(3)] == own
-        assert isinstance(mover, PolicyAgent)
-        table.play(seat, mover.choose_state(state, seat, [a.id for a in table.legal(seat)]))
+        table.play(seat, mover.choose(sight))
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -11,8 +11,14 @@ from __future__ import annotations
 
 import numpy as np
 
-from ...games.bunny_kingdom.construction import places_for
-from ...games.bunny_kingdom.data import (
+from ...kernel.bits import count_bits, lowest_bit
+from ...kernel.compile import rules
+from ...kernel.contract import Policy
+from ...kernel.masks import Mask, is_allowed, nth_allowed
+from ...kernel.records import Vector
+from ...kernel.rng import Rng
+from .construction import places_for
+from .data import (
     CITIES,
     COUNTS,
     FARM_RESOURCE,
@@ -32,9 +38,9 @@ from ...games.bunny_kingdom.data import (
     TERRAIN_NEEDED,
     TOWER,
 )
-from ...games.bunny_kingdom.fiefs import fief_around, first_of, resources_of, strength_of, yield_of
-from ...games.bunny_kingdom.parchments import count_for, count_scored, parchment_worth
-from ...games.bunny_kingdom.questions import (
+from .fiefs import fief_around, first_of, resources_of, strength_of, yield_of
+from .parchments import count_for, count_scored, parchment_worth
+from .questions import (
     ANNOUNCE,
     BUILD,
     COPY,
@@ -46,7 +52,7 @@ from ...games.bunny_kingdom.questions import (
     PLACE,
     PRODUCE,
 )
-from ...games.bunny_kingdom.state import (
+from .state import (
     State,
     count_players,
     domain,
@@ -60,13 +66,7 @@ from ...games.bunny_kingdom.state import (
     seat_after,
     set_rabbit,
 )
-from ...games.bunny_kingdom.vocabulary import BASIC_RESOURCES, CAMPS, HALF, POSTS, ROUNDS, SEATS, Count, Phase, Terrain
-from ...kernel.bits import count_bits, lowest_bit
-from ...kernel.compile import rules
-from ...kernel.masks import Mask, is_allowed, nth_allowed
-from ...kernel.records import Vector
-from ...kernel.rng import Rng
-from . import Manner
+from .vocabulary import BASIC_RESOURCES, CAMPS, HALF, POSTS, ROUNDS, SEATS, Count, Phase, Terrain
 
 SETTLER, SCRIBE, RIVAL = 0, 1, 2
 _DRAFT, _CONSTRUCTION, _TRADE, _OVER = int(Phase.DRAFT), int(Phase.CONSTRUCTION), int(Phase.TRADE), int(Phase.OVER)
@@ -399,7 +399,7 @@ def choose_copy(state: State, seat: int, mask: Mask) -> int:
 
 
 @rules
-def policy(state: State, seat: int, mask: Mask, style: int, rng: Rng) -> int:
+def choose(state: State, seat: int, mask: Mask, style: int, rng: Rng) -> int:
     """Do what the phase asks for."""
     phase = int(state.phase)
     if phase == _DRAFT:
@@ -441,17 +441,16 @@ def appraise(state: State, out: Vector) -> None:
             out[seat] = total
 
 
-MANNER = Manner(
-    styles=("settler", "scribe", "rival"),
-    about=(
-        "drafts for its fiefs: territories that join, cities and farms where they multiply",
-        "the same, and weighs parchments by what they will count at the end",
-        "the same, and keeps good cards from the player who gets its hand next",
-    ),
-    policy=policy,
+POLICY = Policy(
+    styles={
+        "settler": "drafts for its fiefs",
+        "scribe": "the same, and weighs parchments by what they will count",
+        "rival": "the same, and keeps good cards from the next player",
+    },
+    choose=choose,
     appraise=appraise,
-    margin=40.0,
+    lead_scale=40.0,
     win_weight=0.5,
-    limit=2_000,
-    favourite=RIVAL,
+    rollout_limit=2_000,
+    default_style=RIVAL,
 )

@@ -9,7 +9,14 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from ...games.dominion.data import (
+from ...kernel.bits import lowest_bit
+from ...kernel.compile import rules
+from ...kernel.contract import Policy
+from ...kernel.masks import Mask, is_allowed, nth_allowed
+from ...kernel.records import Vector
+from ...kernel.rng import Rng
+from ...kernel.stack import top_frame
+from .data import (
     ACTIONS,
     ATTACKS,
     CARD_NAMES,
@@ -29,24 +36,17 @@ from ...games.dominion.data import (
     VICTORIES,
     card,
 )
-from ...games.dominion.flow import CLEAN_UP, REACT
-from ...games.dominion.piles import ORDER
-from ...games.dominion.questions import FIRST_BARE, open_choices
-from ...games.dominion.scoring import scores
-from ...games.dominion.state import State, count_players, top_card
-from ...games.dominion.vocabulary import KINGDOM_PILES, NOTHING, Bare, Verb
-from ...kernel.bits import lowest_bit
-from ...kernel.compile import rules
-from ...kernel.masks import Mask, is_allowed, nth_allowed
-from ...kernel.records import Vector
-from ...kernel.rng import Rng
-from ...kernel.stack import top_frame
-from . import Manner
+from .flow import CLEAN_UP, REACT
+from .piles import ORDER
+from .questions import FIRST_BARE, open_choices
+from .scoring import scores
+from .state import State, count_owned, count_players, top_card
+from .vocabulary import KINGDOM_PILES, NOTHING, Bare, Verb
 
 TREASURER, BUILDER, RAIDER = 0, 1, 2
-FIRST_PLAN = 3
-"""Beyond the styles, search knows plans: for each style and card of the kingdom, the same with more of that card."""
-PLANS = FIRST_PLAN + 3 * KINGDOM_PILES
+FIRST_VARIANT = 3
+"""Roll-outs also use variants: for each style and each card of the kingdom, the same with more of that card."""
+ROLLOUT_STYLES = FIRST_VARIANT + 3 * KINGDOM_PILES
 _PLAY, _BUY, _DISCARD, _TRASH = int(Verb.PLAY), int(Verb.BUY), int(Verb.DISCARD), int(Verb.TRASH)
 _GAIN, _SET_ASIDE = int(Verb.GAIN), int(Verb.SET_ASIDE)
 _PLAY_TREASURES, _END_TURN = FIRST_BARE + int(Bare.PLAY_TREASURES), FIRST_BARE + int(Bare.END_TURN)
@@ -118,15 +118,6 @@ ENOUGH = np.stack([
 
 
 @rules
-def count_owned(state: State, seat: int) -> int:
-    """How many cards a player owns."""
-    total = 0
-    for number in range(CARDS):
-        total += int(state.owned[seat, number])
-    return total
-
-
-@rules
 def count_owned_of(state: State, seat: int, cards: int) -> int:
     """How many cards of a set a player owns."""
     total = 0
@@ -154,25 +145,25 @@ def is_attacked(state: State, seat: int) -> bool:
 
 @rules
 def special_of(state: State, style: int) -> int:
-    """The kingdom card that a plan is about; −1 for the three styles."""
-    if style < FIRST_PLAN:
+    """The kingdom card that a variant wants more of; −1 for the three styles."""
+    if style < FIRST_VARIANT:
         return NOTHING
-    return int(state.options.kingdom[(style - FIRST_PLAN) % KINGDOM_PILES])
+    return int(state.options.kingdom[(style - FIRST_VARIANT) % KINGDOM_PILES])
 
 
 @rules
 def base_of(style: int) -> int:
-    """The style that a plan is a variant of."""
-    if style < FIRST_PLAN:
+    """The style that a variant belongs to."""
+    if style < FIRST_VARIANT:
         return style
-    if style < FIRST_PLAN + KINGDOM_PILES:
+    if style < FIRST_VARIANT + KINGDOM_PILES:
         return TREASURER
-    return RAIDER if style < FIRST_PLAN + 2 * KINGDOM_PILES else BUILDER
+    return RAIDER if style < FIRST_VARIANT + 2 * KINGDOM_PILES else BUILDER
 
 
 @rules
 def want_special(state: State, seat: int, number: int, terminals: int, room: int) -> int:
-    """How much a plan wants the card it is about; 0: it has enough of it."""
+    """How much a variant wants its card; 0: it has enough of it."""
     owned = int(state.owned[seat, number])
     if (_TERMINALS >> number) & 1:
         if owned >= 4 or (owned >= 2 and terminals > room):
@@ -440,7 +431,7 @@ def answer(state: State, seat: int, mask: Mask, style: int) -> int:
 
 
 @rules
-def policy(state: State, seat: int, mask: Mask, style: int, rng: Rng) -> int:
+def choose(state: State, seat: int, mask: Mask, style: int, rng: Rng) -> int:
     """Answer what is asked, else play what helps, then the treasures, then buy what is wanted."""
     if state.stack.size > 0:
         return answer(state, seat, mask, style)
@@ -464,28 +455,21 @@ def policy(state: State, seat: int, mask: Mask, style: int, rng: Rng) -> int:
     return _END_TURN
 
 
-@rules
-def appraise(state: State, out: Vector) -> None:
-    """The victory points of every seat: games of Dominion are played out."""
-    scores(state, out)
-
-
-MANNER = Manner(
-    styles=("treasurer", "builder", "raider"),
-    about=(
-        "buys treasures and points only, Duchies and Estates when Provinces run out",
-        "builds a deck of cards that draw and give actions, by what the kingdom offers",
-        "buys money and the best attacks of the kingdom, and guards against those of others",
-    ),
-    policy=policy,
-    appraise=appraise,
-    margin=12.0,
+POLICY = Policy(
+    styles={
+        "treasurer": "buys treasures and points only",
+        "builder": "builds a deck of cards that draw and give actions",
+        "raider": "buys money and the best attacks of the kingdom",
+    },
+    choose=choose,
+    appraise=scores,  # roll-outs go to the end of the game
+    lead_scale=12.0,
     win_weight=0.75,
-    limit=2_000,
-    favourite=RAIDER,
-    plans=PLANS,
-    explore=1.2,
-    trust=0.75,
+    rollout_limit=2_000,
+    default_style=RAIDER,
+    rollout_styles=ROLLOUT_STYLES,
+    c_puct=1.2,
+    prior_weight=0.75,
 )
 
 assert POINTS[PROVINCE] > POINTS[DUCHY] > POINTS[ESTATE]

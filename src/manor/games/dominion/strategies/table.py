@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
-from ...games.dominion.data import CARDS
-from ...kernel.records import Many, Record, Vector, int8, int16, int64, nested
+from ....kernel.records import Many, Record, Vector, int8, int16, int64, nested
+from ..data import CARDS
 
 MOST_RULES = 320
 MOST_TESTS = 256

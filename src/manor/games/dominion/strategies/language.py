@@ -5,10 +5,9 @@ Everything that is wrong with a file is told at once, each with its line and wha
 
 from __future__ import annotations
 
-import hashlib
 import tomllib
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -16,8 +15,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ...errors import ManorError, did_you_mean
-from ...games.dominion.data import (
+from ....errors import ManorError, did_you_mean
+from ..data import (
     ACTIONS,
     BASICS,
     CARD_NAMES,
@@ -30,6 +29,7 @@ from ...games.dominion.data import (
 )
 from .conditions import ALWAYS, NEVER, Condition, Tests, read_condition
 from .lines import Place, find_lines, line_of
+from .strategy import Strategy
 from .table import ACCEPT, MOST_RULES, MOST_TERMS, MOST_TESTS, REJECT, STOP, Order, StrategyTable
 
 SHIPPED = Path(__file__).parent / "shipped"
@@ -119,23 +119,6 @@ class Rule:
     card: int
     gain: int
     when: Condition
-
-
-@dataclass(frozen=True, eq=False)
-class Strategy:
-    """A strategy, checked and compiled."""
-
-    name: str
-    about: str
-    needs: tuple[str, ...]
-    """Kingdom cards that it wants to buy."""
-    table: NDArray[np.void] = field(repr=False)
-    """One row of :data:`~manor.agents.strategies.table.StrategyTable`."""
-
-    @property
-    def digest(self) -> str:
-        """A short digest of what it does: equal for strategies that play alike by their table."""
-        return hashlib.sha256(self.table.tobytes()).hexdigest()[:16]
 
 
 class _Reader:
@@ -293,7 +276,7 @@ def parse(text: str, name: str = "strategy", source: str | None = None) -> Strat
     >>> parse('buy = ["gold", "slver"]', source="mine.toml")
     Traceback (most recent call last):
     ...
-    manor.agents.strategies.language.BadStrategy: mine.toml: 1 mistake in this strategy:
+    manor.games.dominion.strategies.language.BadStrategy: mine.toml: 1 mistake in this strategy:
       line 1: 'slver' is not a card of Dominion. Did you mean 'silver'?
     """
     where = source or name

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from ...errors import did_you_mean
-from ...games.dominion.data import CARD_NAMES
+from ....errors import did_you_mean
+from ..data import CARD_NAMES
 from .table import ACCEPT, MOST_TERMS, MOST_TESTS, REJECT, Quantity
 
 OF_A_CARD = {"own": Quantity.OWN, "left": Quantity.LEFT, "hand": Quantity.HAND, "played": Quantity.PLAYED}

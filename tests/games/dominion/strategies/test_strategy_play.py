@@ -8,13 +8,25 @@ import numpy as np
 import pytest
 
 import manor
-from manor.agents.strategies import Strategy, names, parse, shipped
-from manor.agents.strategies.agent import StrategyAgent, lay_out
-from manor.agents.strategies.playouts import Result, bound, play, tables
 from manor.games import game as find_game
 from manor.games.dominion.data import CARD_NAMES, COST, KINGDOM_NAMES, card
 from manor.games.dominion.rules import RULES
-from manor.kernel.journal import new_journal
+from manor.games.dominion.state import State
+from manor.games.dominion.strategies import Strategy, names, parse, shipped
+from manor.games.dominion.strategies.playouts import (
+    Result,
+    Seated,
+    choose_by_strategy,
+    new_match,
+    play,
+    play_match,
+)
+from manor.kernel.binding import bind, template
+from manor.kernel.entries import write_mask
+from manor.kernel.masks import Mask, is_allowed
+from manor.kernel.rng import Rng
+
+from .drawn import decide
 
 DOMINION = find_game("dominion")
 
@@ -56,16 +68,30 @@ def options(players: int, needs: tuple[str, ...] = (), order: str = "automatic",
     return DOMINION.parse_options(players, given)
 
 
+_ILLEGAL = -2
+
+
+@template
+def choose_checked(state: State, seat: int, mask: Mask, rng: Rng, how: Seated) -> int:
+    """Choose as the strategy says, and stop the game with a mark when that is not legal."""
+    action = choose_by_strategy(state, seat, mask, rng, how)
+    write_mask(state, seat, mask)
+    if action >= 0 and not is_allowed(mask, action):
+        how.match.watched[how.number].seat = _ILLEGAL
+        return -1
+    return action
+
+
+CHECKED = bind(play_match, {**RULES.namespace(), "choose": choose_checked}, "dominion-strategies").call
+
+
 def illegal(strategies: list[Strategy], players: int, rows: np.ndarray[Any, Any], games: int) -> tuple[int, int]:
     """How many decisions were made, and how many of them the mask did not allow."""
-    counts = np.zeros((games, 2), np.int64)
     seating = np.array([[(i + s) % len(strategies) for s in range(players)] for i in range(games)], np.int64)
-    bound("count_illegal")(
-        np.zeros(games, RULES.state.dtype),
-        *(0, 0, games, tables(strategies), seating, rows, np.arange(games, dtype=np.int64), 100),
-        *(np.zeros(RULES.mask_words, np.uint32), counts, new_journal(0)),
-    )
-    return int(counts[:, 0].sum()), int(counts[:, 1].sum())
+    match = new_match(strategies, seating, rows, np.arange(games, dtype=np.int64), most_turns=100)
+    CHECKED(match, np.zeros(1, RULES.state.dtype), 0, 0, games)
+    results, watched = np.asarray(match.results), np.asarray(match.watched)
+    return int(results["decisions"].sum()), int((watched["seat"] == _ILLEGAL).sum())
 
 
 @pytest.mark.parametrize("order", ["automatic", "chosen"])
@@ -88,30 +114,25 @@ def test_each_classic_plays_legally_to_the_end(name: str) -> None:
     assert (results["points"][:, :2] == results["sources"][:, :2].sum(axis=2)).all()
 
 
-def at_table(strategies: list[Strategy], seed: int, by_state: bool = False, **given: Any) -> manor.Table:
-    """A game at a table, played by agents that see their views (or their redacted records) only."""
+def at_table(strategies: list[Strategy], seed: int, by_view: bool = False, **given: Any) -> manor.Table:
+    """A game at a table, played by agents that see their redacted records only, or even only their views."""
     table = manor.new("dominion", players=len(strategies), seed=seed, **given)
-    agents = [StrategyAgent(strategy) for strategy in strategies]
     while table.pending:
         seat = table.pending[0]
-        if by_state:
-            seen = table._states.copy()
-            table._calls.redact_games(seen, 0, 1, np.array([seat], np.int64))
-            choice = agents[seat].choose_state(seen[0], seat, [a.id for a in table.legal(seat)])
-        else:
-            choice = agents[seat].choose(table.view(seat), table.legal(seat))
-        table.play(seat, choice)
+        sight = table.sight(seat)
+        strategy = strategies[seat]
+        table.play(seat, decide(strategy, sight.view, sight.legal) if by_view else strategy.choose(sight))
     return table
 
 
-@pytest.mark.parametrize("by_state", [False, True])
+@pytest.mark.parametrize("by_view", [False, True])
 @pytest.mark.parametrize("seed", range(6))
-def test_at_a_table_it_plays_the_same_game_as_compiled(seed: int, by_state: bool) -> None:
+def test_at_a_table_it_plays_the_same_game_as_compiled(seed: int, by_view: bool) -> None:
     strategies = [COLLECTOR, TRIMMER, COLLECTOR]
     given: dict[str, Any] = {"kingdom": "random", "start": seed % 3, "discard_order": ("automatic", "chosen")[seed % 2]}
     row = DOMINION.parse_options(3, given)
     result = play(strategies, np.array([[0, 1, 2]]), row, np.array([seed]))[0]
-    table = at_table(strategies, seed, by_state, **given)
+    table = at_table(strategies, seed, by_view, **given)
     assert len(table.history) == result["decisions"]
     assert table.scores == tuple(result["points"][:3])
     assert table.places == tuple(result["place"][:3])
@@ -172,9 +193,9 @@ def test_strategies_that_never_end_a_game_are_stopped() -> None:
     assert (result["over"], result["turns"][0]) == (0, 20)
 
 
-def test_a_view_is_laid_out_with_what_it_shows_and_nothing_else() -> None:
+def test_a_record_holds_what_a_seat_may_know_and_nothing_else() -> None:
     table = manor.new("dominion", players=2, seed=5, start=0, kingdom="first_game")
-    state = lay_out(table.view(0))
+    state = table.sight(0).record
     assert (state["hand"][0] == table.state["hand"][0]).all()
     assert not state["hand"][1].any()
     assert not state["deck"].any()
@@ -210,7 +231,7 @@ def on_turn_with(strategy: Strategy, cards: tuple[str, ...], actions: int = 1, c
         "seats": [{"owned": counts, "hand": counts, "hand_size": len(cards)}, {"owned": {}}],
         "question": None,
     }
-    return DOMINION.action(StrategyAgent(strategy).choose(view, [])).text
+    return DOMINION.actions[decide(strategy, view, [])].text
 
 
 @pytest.mark.parametrize(
@@ -271,9 +292,7 @@ def answered(rules: str, asking: str, texts: list[str], owned: dict[str, int] | 
         "seats": [{"owned": owned or held, "hand": held}, {"owned": {}}],
         "question": {"card": asking, "kind": "hidden", **question},
     }
-    return DOMINION.action(
-        StrategyAgent(parse(f'buy = ["province", "gold", "silver"]\n{rules}')).choose(view, legal)
-    ).text
+    return DOMINION.actions[decide(parse(f'buy = ["province", "gold", "silver"]\n{rules}'), view, legal)].text
 
 
 @pytest.mark.parametrize(

@@ -9,15 +9,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from manor.agents.strategies import BadStrategy, load, names, parse, shipped
-from manor.agents.strategies.conditions import OF_A_CARD, PLAIN, read_condition
-from manor.agents.strategies.interpreter import holds
-from manor.agents.strategies.language import KEYS, SHIPPED
-from manor.agents.strategies.lines import find_lines, line_of
-from manor.agents.strategies.table import Order, StrategyTable
 from manor.games.dominion.data import card
 from manor.games.dominion.rules import RULES
 from manor.games.dominion.state import State
+from manor.games.dominion.strategies import BadStrategy, load, names, parse, shipped
+from manor.games.dominion.strategies.conditions import OF_A_CARD, PLAIN, read_condition
+from manor.games.dominion.strategies.interpreter import holds
+from manor.games.dominion.strategies.language import KEYS, SHIPPED
+from manor.games.dominion.strategies.lines import find_lines, line_of
+from manor.games.dominion.strategies.table import Order, StrategyTable
 from manor.kernel.compile import interpreted
 
 
@@ -359,7 +359,7 @@ def test_an_unknown_name_is_answered_with_the_known_ones() -> None:
 
 
 def test_every_key_of_the_language_is_in_its_documentation() -> None:
-    page = (Path(__file__).parents[3] / "docs" / "strategies.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[4] / "docs" / "strategies.md").read_text(encoding="utf-8")
     for place in KEYS:
         assert place[-1] in page
         assert place[0] in page
@@ -368,7 +368,7 @@ def test_every_key_of_the_language_is_in_its_documentation() -> None:
 
 
 def test_the_example_in_the_documentation_can_be_read() -> None:
-    page = (Path(__file__).parents[3] / "docs" / "strategies.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[4] / "docs" / "strategies.md").read_text(encoding="utf-8")
     blocks = [block.split("```")[0] for block in page.split("```toml\n")[1:]]
     assert blocks
     for block in blocks:

@@ -1,35 +1,32 @@
-"""Options of a match: Dominion's kingdom, with the cards that the strategies need."""
+"""The kingdom of a match: the one that was asked for, with the cards that strategies need."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..games.dominion.data import SETS
-from ..games.dominion.vocabulary import KINGDOM_PILES
-from .entrants import Entrant
-from .errors import ArenaError
+from ...errors import InvalidOptions
+from .data import KINGDOM_NAMES, SETS
+from .vocabulary import KINGDOM_PILES
 
 
-def match_options(game: str, options: Mapping[str, Any], entrants: Sequence[Entrant]) -> tuple[dict[str, Any], str]:
-    """The options with which some entrants play, and a sentence on what was changed for them (or nothing)."""
+def match_options(options: Mapping[str, Any], agents: Sequence[object]) -> tuple[dict[str, Any], str]:
+    """The options with which some agents play, and a sentence on what was changed for them (or nothing)."""
     chosen = dict(options)
-    if game != "dominion":
-        return chosen, ""
     # Seats are rotated, so the first may always start; and what nobody sees need not be decided.
     chosen.setdefault("start", 0)
     chosen.setdefault("discard_order", "automatic")
-    needs = list(dict.fromkeys(card for e in entrants if e.strategy is not None for card in e.strategy.needs))
+    needs = list(dict.fromkeys(card for agent in agents for card in getattr(agent, "needs", ())))
     if len(needs) > KINGDOM_PILES:
-        raise ArenaError(
-            f"{', '.join(e.label for e in entrants)} need {len(needs)} kingdom cards together ({', '.join(needs)}); a "
-            f"kingdom has ten."
+        names = ", ".join(str(getattr(agent, "name", agent)) for agent in agents)
+        raise InvalidOptions(
+            [f"{names} need {len(needs)} kingdom cards together ({', '.join(needs)}); a kingdom has ten"]
         )
     kingdom = chosen.get("kingdom", "first_game")
     if kingdom == "random":
         chosen["kingdom"] = needs or "random"
         return chosen, f"{_words(needs)} in every random kingdom." if needs else ""
-    cards = SETS.get(kingdom) if isinstance(kingdom, str) else kingdom
+    cards = SETS.get(kingdom, [kingdom] if kingdom in KINGDOM_NAMES else None) if isinstance(kingdom, str) else kingdom
     if not isinstance(cards, (list, tuple)) or not all(isinstance(card, str) for card in cards):
         return chosen, ""  # the game says what is wrong with it
     plain = ["_".join(card.casefold().split()) for card in cards]

@@ -1,0 +1,80 @@
+"""Search and policy of a game, bound: the entry points of :mod:`manor.agents.search.tree`, and their workspace."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...games import game as find_game
+from ...kernel.binding import bind
+from ...kernel.engine import NULL_JOURNAL
+from ...kernel.rng import Rng
+from . import tree
+
+
+class SearchCalls:
+    """One game's search and policy; they are compiled, or loaded from the cache, when first called."""
+
+    def __init__(self, name: str) -> None:
+        self.game = find_game(name)
+        self.policy = policy = self.game.policy
+        self.styles = policy.rollout_styles or len(policy.styles)
+        names = {
+            **self.game.rules.namespace(),
+            "choose": tree.choose_in_tree,
+            "policy": policy.choose,
+            "appraise": policy.appraise,
+            "rollout_styles": self.styles,
+            "default_style": policy.default_style,
+            "lead_scale": policy.lead_scale,
+            "win_weight": policy.win_weight,
+        }
+        self.simulate = bind(tree.simulate, names, f"{name}-search").call
+        self.read_root = bind(tree.read_root, names, f"{name}-search").call
+        self.advise = bind(tree.advise, names, f"{name}-search").call
+
+    def new_rng(self, seed: int) -> NDArray[np.void]:
+        """A generator, as an array of one."""
+        rng = np.zeros(1, Rng.dtype)
+        self.game.engine.ready.seed_choosers(rng, 0, 1, seed)
+        return rng
+
+    def new_workspace(self, seed: int, nodes: int = 1, edges: int = 1, depth: int = 0) -> tree.Workspace:
+        """Room for a search, with a tree of this size; without one, for roll-outs alone."""
+        rules, policy = self.game.rules, self.policy
+        seen = np.zeros(1, rules.state.dtype)
+        settings = np.zeros(1, tree.SETTINGS)
+        settings[0] = (policy.c_puct, policy.prior_weight, policy.fpu_reduction, policy.rollout_limit)
+        seats = rules.max_seats
+        arrays: dict[str, Any] = {
+            "root": np.zeros(1, rules.state.dtype),
+            "world": np.zeros(1, rules.state.dtype),
+            "seen": seen,
+            "seen_words": seen.view(np.uint32).reshape(1, -1),
+            "nodes": np.zeros(nodes, tree.NODE),
+            "edges": np.zeros(edges, tree.EDGE),
+            "counts": np.zeros(1, tree.COUNTS),
+            "path": np.zeros((depth, 3), np.int64),
+            "descent": np.zeros(1, tree.DESCENT),
+            "styles": np.zeros(seats, np.int64),
+            "style_values": np.zeros((seats, self.styles, 2), np.float64),
+            "mask": np.zeros(rules.mask_words, np.uint32),
+            "unexpanded": np.zeros(rules.mask_words, np.uint32),
+            "values": np.zeros(seats, np.float64),
+            "points": np.zeros(seats, np.int64),
+            "places": np.zeros(seats, np.int64),
+            "wins": np.zeros(seats, np.float64),
+            "settings": settings,
+            "journal": NULL_JOURNAL,
+            "rng": self.new_rng(seed),
+        }
+        return tree.Workspace(**arrays)
+
+
+@cache
+def search_calls(name: str) -> SearchCalls:
+    """The search and policy of a game."""
+    return SearchCalls(name)

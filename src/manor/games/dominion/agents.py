@@ -1,0 +1,52 @@
+"""Dominion's own agents: strategies as data.
+
+The strategy language is imported when a strategy is first asked for: a table needs none of it.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from functools import cache, partial
+from pathlib import Path
+
+from ..game import Agent, KnownAgent, Level
+from ..matches import CompiledMatch
+
+LEVELS = {
+    "beginner": Level("builder", slips=0.25),
+    "easy": Level("treasurer", slips=0.08),
+    "medium": Level("treasurer"),
+    "hard": Level("raider"),
+    "expert": Level(simulations=3000),
+}
+
+
+@cache
+def own_agents() -> Mapping[str, KnownAgent]:
+    """The strategies that come with Manor; only what they say of themselves is read here."""
+    files = sorted((Path(__file__).parent / "strategies" / "shipped").glob("*.toml"))
+    abouts = {file.stem: str(tomllib.loads(file.read_text(encoding="utf-8"))["about"]) for file in files}
+    return {name: KnownAgent(about, partial(_shipped, name)) for name, about in abouts.items()}
+
+
+def _shipped(name: str, seed: int | None) -> Agent:
+    from .strategies import shipped
+
+    return shipped(name)
+
+
+def read_strategy(path: str) -> Agent:
+    """Read a strategy from a TOML file."""
+    from .strategies import load
+
+    return load(path)
+
+
+def compiled_match(agents: Sequence[Agent]) -> CompiledMatch | None:
+    """Games between strategies run compiled."""
+    from .strategies import Strategy
+    from .strategies.match import StrategyMatch
+
+    strategies = [agent for agent in agents if isinstance(agent, Strategy)]
+    return StrategyMatch(strategies) if len(strategies) == len(agents) else None

@@ -1,0 +1,68 @@
+"""What the arena asks of a game beyond its rules: figures to keep beside the points, and matches that run compiled."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """What is counted over many games beside points: turns, and when each seat reached a milestone again."""
+
+    turns: Callable[[np.void], Sequence[int]]
+    """How many turns each seat has taken in a state."""
+    milestone: str
+    """What is worth counting, as the rulebook calls it."""
+    reached: Callable[[np.void, int], int]
+    """How often a seat has reached the milestone in a state."""
+    most: int
+    """Milestones beyond this number are not counted."""
+    enough_turns: int
+    """Turns of every seat after which a game is stopped: nobody who wants to win comes near."""
+    colours: Mapping[str, str] = field(default_factory=dict)
+    """Colours for lines of the score sheet, in plots."""
+
+
+@dataclass(frozen=True)
+class Results:
+    """How some games ended: one row each, the second axis is the seat."""
+
+    over: NDArray[np.bool_]
+    """Whether a game ended by the rules; it was stopped otherwise."""
+    decisions: NDArray[np.int64]
+    places: NDArray[np.int64]
+    points: NDArray[np.int64]
+    turns: NDArray[np.int64]
+    """Turns taken; 0 where the game has none to count."""
+    sources: Mapping[str, NDArray[np.int64]]
+    """Points by what gave them."""
+    milestones: NDArray[np.int64] | None = None
+    """The turn of each seat's n-th milestone; 0: never."""
+
+
+class CompiledMatch(Protocol):
+    """Plays whole games between certain agents in compiled code."""
+
+    def warm_up(self) -> None:
+        """Compile, or load from the cache, what :meth:`play` needs."""
+
+    def play(
+        self,
+        seating: NDArray[np.int64],
+        options: NDArray[np.void],
+        seeds: NDArray[np.int64],
+        *,
+        workers: int = 1,
+        gpu: bool = False,
+    ) -> Results:
+        """Play one game for each seed, with the agents that its row of *seating* numbers, seat by seat."""
+
+
+def given_options(options: Mapping[str, Any], agents: Sequence[object]) -> tuple[dict[str, Any], str]:
+    """The options of a match as they are given, and nothing to say about them."""
+    return dict(options), ""
