@@ -1,22 +1,63 @@
-"""The games Manor knows: every folder here with a ``game.py`` that defines ``GAME``."""
+"""The games Manor knows: every folder here with a ``game.py`` that defines ``GAME``, and those that come from outside.
+
+``MANOR_GAMES`` names folders, separated as in ``PATH``, that hold such game folders; an installed package brings a game
+by an entry point of the group ``manor.games`` whose object is its descriptor.
+"""
 
 from __future__ import annotations
 
+import os
+import sys
 from functools import cache
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
 from ..errors import UnknownGame, did_you_mean
+from ..kernel.compile import source_lies_in
 from ..kernel.engine import Engine
 from .game import Game
 
-__all__ = ["Game", "engine", "game", "names"]
+__all__ = ["Game", "engine", "game", "is_bundled", "names"]
+
+_HERE = Path(__file__).parent
+_OUTSIDE = "manor_games"
+"""The package under which folders from outside are loaded."""
+
+
+@cache
+def _bundled() -> dict[str, Path]:
+    return {path.parent.name: path.parent for path in _HERE.glob("*/game.py")}
+
+
+@cache
+def _folders() -> dict[str, Path]:
+    """Game folders from outside, by name; a bundled game cannot be replaced."""
+    found: dict[str, Path] = {}
+    for folder in filter(None, os.environ.get("MANOR_GAMES", "").split(os.pathsep)):
+        if not Path(folder).is_dir():
+            raise UnknownGame(f"MANOR_GAMES names {folder!r}, which is not a folder.")
+        for path in sorted(Path(folder).resolve().glob("*/game.py")):
+            found.setdefault(path.parent.name, path.parent)
+    return {name: path for name, path in found.items() if name not in _bundled()}
+
+
+@cache
+def _installed() -> dict[str, EntryPoint]:
+    known = {*_bundled(), *_folders()}
+    return {point.name: point for point in entry_points(group="manor.games") if point.name not in known}
 
 
 @cache
 def names() -> tuple[str, ...]:
     """Return the names of all games, in alphabetical order."""
-    return tuple(sorted(path.parent.name for path in Path(__file__).parent.glob("*/game.py")))
+    return tuple(sorted({*_bundled(), *_folders(), *_installed()}))
+
+
+def is_bundled(name: str) -> bool:
+    """Tell whether a game is part of this package."""
+    return name in _bundled()
 
 
 def game(name: str) -> Game:
@@ -33,7 +74,37 @@ def game(name: str) -> Game:
 
 @cache
 def _load(name: str) -> Game:
-    found: Game = import_module(f"{__name__}.{name}.game").GAME
+    found: Game
+    if name in _bundled():
+        found = import_module(f"{__name__}.{name}.game").GAME
+    elif name in _folders():
+        source_lies_in(_folders()[name], name)
+        found = _load_folder(name, _folders()[name])
+    else:
+        found = _installed()[name].load()
+        source_lies_in(Path(sys.modules[_installed()[name].module].__file__ or "").parent, name)
+    if not isinstance(found, Game) or found.name != name:
+        raise UnknownGame(f"The folder or entry point of {name!r} does not hold the descriptor of a game of that name.")
+    return found
+
+
+def _load_folder(name: str, folder: Path) -> Game:
+    """Import a folder as a package of its own, so that its files can import one another."""
+    for module, path, inside in (
+        (f"{_OUTSIDE}_{name}", folder / "__init__.py", [str(folder)]),
+        (f"{_OUTSIDE}_{name}.game", folder / "game.py", None),
+    ):
+        if not path.is_file():
+            package = type(sys)(module)
+            package.__path__ = inside or []
+            sys.modules[module] = package
+            continue
+        spec = spec_from_file_location(module, path, submodule_search_locations=inside)
+        if spec is None or spec.loader is None:
+            raise UnknownGame(f"{path} cannot be imported.")
+        loaded = sys.modules[module] = module_from_spec(spec)
+        spec.loader.exec_module(loaded)
+    found: Game = sys.modules[f"{_OUTSIDE}_{name}.game"].GAME
     return found
 
 

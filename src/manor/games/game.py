@@ -37,7 +37,7 @@ class Action:
         return dict(self.args)
 
 
-def action(number: int, verb: str, text: str, **args: str) -> Action:
+def action(number: int, verb: str, text: str, /, **args: str) -> Action:
     """Make an action from its verb, text and named arguments."""
     return Action(number, verb, tuple(args.items()), text)
 

@@ -409,7 +409,7 @@ def check_sayings(game: Game, players: int, seed: int) -> None:
         assert question is not None and question.message is not None and question.seat == seat
         for message in (
             question.message,
-            *(table.why_not(seat, action) for action in chooser.sample(game.actions, 8)),
+            *(table.why_not(seat, action) for action in chooser.choices(game.actions, k=8)),
         ):
             if message is not None:
                 said[message.id] = message

@@ -1,0 +1,10 @@
+pebbles-title = 小石子
+    .pitch = 拿一、二或三顆，別忘了你的幸運數字。
+pebbles-ask = 要拿幾顆？還剩{ $left }顆
+pebbles-do-take = 拿{ $number }顆
+pebbles-log-deal = { $who }看了自己的幸運數字。
+pebbles-log-take = { $who }拿了{ $number }顆。
+pebbles-log-over = { $last }拿走了最後一顆。
+pebbles-why-few = 不能拿{ $number }顆：只剩{ $left }顆。
+pebbles-part-pebbles = 小石子
+pebbles-part-luck = 幸運數字{ $lucky }
