@@ -42,10 +42,20 @@ def _grow(tree: Tree, value: Any) -> None:
     items = value.items() if isinstance(value, dict) else enumerate(value)
     for name, inner in items:
         label = Text(str(name).replace("_", " "), "cyan")
-        if isinstance(inner, (dict, list)) and inner:
+        nested = inner.values() if isinstance(inner, dict) else inner if isinstance(inner, list) else ()
+        if any(isinstance(one, (dict, list)) for one in nested):
             _grow(tree.add(label), inner)
         else:
-            tree.add(label.append(f": {'—' if inner in (None, [], {}) else inner}", ""))
+            tree.add(label.append(f": {_short(inner)}", ""))
+
+
+def _short(value: Any) -> str:
+    """What fits on one line: a number, a word, or some of them."""
+    if isinstance(value, dict):
+        return ", ".join(f"{name} {inner}" for name, inner in value.items()) or "—"
+    if isinstance(value, list):
+        return ", ".join(str(inner) for inner in value) or "—"
+    return "—" if value is None else str(value)
 
 
 def as_text(game: Game, view: View) -> str:
