@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from ..errors import InvalidRecord, ManorError
 from ..version import __version__
@@ -29,7 +29,7 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkno
     """The number of the rules it was played by."""
     players: int
     options: dict[str, Any] = {}
-    """With everything drawn at random filled in."""
+    """With everything drawn at random filled in, unless its rules laid out another game then."""
     actions: list[tuple[int, str]]
     seed: int | None = None
     secret: str | None = None
@@ -37,7 +37,9 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkno
     commitment: str | None = None
     """What was published of it before the game."""
     position: dict[str, Any] | None = None
-    """Where it began, when neither a seed nor a secret says so."""
+    """Where it began, when neither a seed nor a secret says so, or where it went on by later rules."""
+    first_action: Annotated[int, Meta(ge=0)] = 0
+    """How many actions were played before that position."""
     scores: list[int] | None = None
     places: list[int] | None = None
 
