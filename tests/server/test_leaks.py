@@ -111,7 +111,7 @@ def check(room: Room, seat: int, dice: random.Random) -> int:
         return 0
     after, told_before = copy_of(room), len(room.playing.rows)
     for world, chosen in ((after, action), (twin, other)):
-        world.fold(Stored(room.seq + 1, 0, e.Acted(actor, chosen.id)))
+        world.fold(Stored(room.seq + 1, 0, e.Acted(actor, chosen.text)))
     if after.over or twin.over:
         return 0
     happened = [world.playing.rows[told_before:] for world in (after, twin)]
