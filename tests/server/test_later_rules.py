@@ -142,6 +142,10 @@ def test_a_running_game_goes_on_from_its_position(ruling: Ruling, number: int) -
     assert changed.position == kept.position
     assert [seat["view"] for seat in changed.seats] == [seat["view"] for seat in today.seats]
     assert [seat["legal"] for seat in changed.seats] == [seat["legal"] for seat in today.seats]
+    for before, after in zip(today.clocks, changed.clocks, strict=True):
+        assert before["running"] == after["running"]
+        assert before["left_ms"] == after["left_ms"] or before["running"]
+    assert bool(changed.clocks) == kept.is_clocked
     assert changed.lines.count("log-resumed") == 1
     assert not any(line.startswith("dominion-") for line in changed.lines)
     assert changed.played == MORE

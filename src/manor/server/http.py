@@ -274,7 +274,7 @@ async def open_table(
     return info(await lobby.open_table(services.hub, person, data), Reader(person.id))
 
 
-@get("/tables/{table_id:str}", tags=["lobby"], responses=refusals())
+@get("/tables/{table_id:str}", tags=["lobby"], responses=refusals(409))
 async def table(live: NamedDependency[Live], reader: NamedDependency[Reader]) -> p.TableInfo:
     """One table."""
     return info(live, reader)
@@ -324,7 +324,7 @@ async def token(live: NamedDependency[Live], person: NamedDependency[Somebody], 
     return p.SeatToken(live.id, seat, made)
 
 
-@get("/tables/{table_id:str}/seats/{seat:int}", tags=["programs"], responses=refusals())
+@get("/tables/{table_id:str}/seats/{seat:int}", tags=["programs"], responses=refusals(409))
 async def look(
     live: NamedDependency[Live],
     reader: NamedDependency[Reader],

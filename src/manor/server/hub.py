@@ -78,6 +78,7 @@ class Hub:
         try:
             async with asyncio.timeout(_PUTTING_BY_SECONDS):
                 await self._put_by(list(self._lives.values()))
+                await self._settle_all()
         except TimeoutError:
             log.warning("not_all_tables_put_by")
         self.bots.close()
@@ -126,6 +127,8 @@ class Hub:
         refusal = SET_ASIDE(reason=aside.reason, release=release)
         for connection in live.connections:
             connection.close(refusal.message, again=False)
+        for waiter in live.waiters:
+            waiter.set()
         try:
             await self.store.set_aside(aside)
         except Exception as unstored:
@@ -248,7 +251,7 @@ class Hub:
 
     async def _settle_all(self) -> None:
         """Do what a server that was killed, or of an older release, has left undone: one table after the other, and
-        never for more than half of the time.
+        while this one serves never for more than half of the time.
         """
         for table in await self.store.unsettled_tables():
             began = time.monotonic()
@@ -263,7 +266,7 @@ class Hub:
                 pass  # it was set aside
             except Exception as problem:
                 log.warning("not_put_by", table=table, error=type(problem).__name__)
-            await asyncio.sleep(time.monotonic() - began)
+            await asyncio.sleep(0 if self.closing else time.monotonic() - began)
 
     # --- other servers ---
 

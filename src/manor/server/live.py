@@ -92,6 +92,9 @@ class Live:
             self.hub.metrics.loaded.inc()
             if known.is_aside:
                 self.hub.spawn(store.take_back(self.id))
+            if room.owes_resumed:
+                # Before anybody looks: what a seat is asked counts from there.
+                await self._try_to_store(room)
             self._set_off()
         return self._room
 
@@ -194,7 +197,9 @@ class Live:
     @property
     def _owes(self) -> bool:
         """Whether something follows from the log that is not stored yet."""
-        room = self.room
+        room = self._room
+        if room is None:
+            return False
         return room.owes_resumed or room.state != self._stored_state or (room.over and room.ended is None)
 
     async def put_by(self) -> None:
@@ -225,15 +230,19 @@ class Live:
         """Store what is owed; where that fails, try again until it is done: players have been told already."""
         while not self.hub.closing:
             async with self.lock:
-                if self._room is None or not self._owes:
+                if self._room is None or not self._owes or await self._try_to_store(self._room):
                     return
-                try:
-                    await self._store_what_follows(self._room)
-                except Refusal:
-                    continue  # another server was first, and the log was read again
-                except Exception as problem:
-                    log.warning("not_stored_yet", table=self.id, error=type(problem).__name__)
             await asyncio.sleep(_AGAIN_SECONDS)
+
+    async def _try_to_store(self, room: Room) -> bool:
+        try:
+            await self._store_what_follows(room)
+        except Refusal:
+            return not self._owes  # another server was first, and the log was read again
+        except Exception as problem:
+            log.warning("not_stored_yet", table=self.id, error=type(problem).__name__)
+            return False
+        return True
 
     def remember(self, client_key: str, number: int) -> None:
         """Keep a command's number, so that a repetition is answered at once."""

@@ -69,7 +69,7 @@ def _scores(room: Room, moves: list[tuple[int, int]]) -> list[list[int]]:
     return lines
 
 
-@get("/tables/{table_id:str}/replay", tags=["past"], responses=refusals())
+@get("/tables/{table_id:str}/replay", tags=["past"], responses=refusals(409))
 async def replay(
     live: NamedDependency[Live],
     reader: NamedDependency[Reader],

@@ -322,6 +322,7 @@ class Room:
         self.acted_at, self.actors, self.undo = [], [], None
         self.items = [item for item in self.items if item.what not in ("begun", "acted", "resumed", "undone")]
         self._item("resumed", -1)
+        self.clocks = Clocks(self.opened.clock, self.opened.players, self._outages)
         self.clocks.left = list(entry.left_ms)
 
     def _sit(self, entry: e.Sat) -> None:

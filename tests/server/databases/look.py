@@ -40,6 +40,7 @@ class Seen(msgspec.Struct):
     scores: list[int] = []
     places: list[int] = []
     options: dict[str, Any] = {}
+    clocks: list[dict[str, Any]] = []
     lines: list[str] = []
     """The messages of the log, by id."""
     seats: list[Any] = []
@@ -78,7 +79,7 @@ def _see(server: Server, ann: Player, kept_id: str, game: str) -> tuple[Seen, Li
     seen.state, seen.replayable, seen.options = info["state"], info["replayable"], info["options"]
     seen.lines = [one["message"]["id"] for told in line.update["told"] for one in told["lines"]]
     seen.seats = line.update["seats"]
-    seen.pending = line.update["waiting"]
+    seen.pending, seen.clocks = line.update["waiting"], line.update["clocks"]
     view = seen.seats[0]["view"] if seen.seats else {}
     seen.scores, seen.places = view.get("scores") or [], view.get("places") or []
 
