@@ -69,8 +69,9 @@ def written() -> Written:
         "dominion", 2, {"start": 0}, commitment(SECRET), "p0", False, True, None, True, True, Clock("game", 600, 3), 1
     )
     log = Written(Room("t", SECRET, 0), [])
-    for entry in (opened, *(e.Sat(s, "person", f"P{s}", "red", user=f"p{s}") for s in range(2))):
-        log.add(entry)
+    log.add(opened)
+    for seat in range(2):
+        log.add(e.Sat(seat, "person", f"P{seat}", "red", user=f"p{seat}"))
     log.add(beginning(opened, SECRET))
     log.add(e.Acted(0, "play treasures"))
     log.play(60, random.Random(1))

@@ -203,12 +203,16 @@ def test_migrations_lead_to_the_schema_and_back(tmp_path: Path) -> None:
 
 
 def test_typescript_has_every_message(tmp_path: Path) -> None:
-    target = tmp_path / "lib" / "wire.ts"
-    assert typescript.main([str(target)]) == 0
-    text = target.read_text()
-    for line in ('  type: "act";', "  question: string;", "  seats: Array<SeatState>;", "  legal: Array<LegalAction>;"):
+    assert typescript.main([str(tmp_path / "lib")]) == 0
+    text = (tmp_path / "lib" / "wire.ts").read_text()
+    for line in (
+        '  type: "act";',
+        "  replayable: boolean;",
+        "  seats: Array<SeatState>;",
+        "  legal: Array<LegalAction>;",
+    ):
         assert line in text
-    assert "export type ServerMessage = Update | Done | Refused | Hint | Preview | Pong | Closed;" in text
+    assert "export type ServerMessage = Update | Done | Refused | Hint | Preview | WhyNot | Pong | Closed;" in text
     assert typescript.main(["a", "b"]) == 2
     with pytest.raises(TypeError):
         typescript.written(complex)

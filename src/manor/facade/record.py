@@ -43,10 +43,6 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkno
     scores: list[int] | None = None
     places: list[int] | None = None
 
-    def __post_init__(self) -> None:
-        if self.secret is not None and self.commitment is None:
-            msgspec.structs.force_setattr(self, "commitment", commitment(self.checked_secret(alone=True)))
-
     def to_json(self) -> bytes:
         """As it is written to a file."""
         return msgspec.json.format(msgspec.json.encode(self.to_dict()), indent=1)
@@ -58,15 +54,15 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkno
 
     # --- for whoever plays it again ---
 
-    def checked_secret(self, *, alone: bool = False) -> bytes:
-        """The secret, checked against what was published before the game unless *alone*."""
+    def checked_secret(self) -> bytes:
+        """The secret, checked against what was published before the game."""
         try:
             secret = bytes.fromhex(self.secret or "")
         except ValueError as problem:
             raise InvalidRecord("The record's secret must be written in hexadecimal digits.") from problem
         if len(secret) != SECRET_BYTES:
             raise InvalidRecord(f"The record's secret has {len(secret)} bytes instead of {SECRET_BYTES}.")
-        if not alone and self.commitment != commitment(secret):
+        if self.commitment != commitment(secret):
             raise InvalidRecord("The record's secret is not the one that its commitment was made to.")
         return secret
 

@@ -21,7 +21,7 @@ from ..words.message import SHARED, Message
 from .events import EVERYTHING, redact_rows
 from .position import Position, check_players, check_seed, is_whole
 from .record import Record, load_record, read_record
-from .sealing import key_words, opening_seed
+from .sealing import commitment, key_words, opening_seed
 from .sight import SeatSight
 
 _ROOM_FOR_EVENTS = 256
@@ -257,6 +257,7 @@ class Table(Position):
             actions=[(seat, self.game.actions[number].text) for seat, number in self._history],
             seed=None if self.secret is not None else self.seed,
             secret=None if self.secret is None else self.secret.hex(),
+            commitment=None if self.secret is None else commitment(self.secret),
             first_action=self.first_action,
             position=self.game.describe(self._start[0]) if self.seed is None else None,
             scores=list(outcome.scores) if outcome else None,
