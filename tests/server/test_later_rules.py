@@ -112,12 +112,12 @@ def ruling(tmp_path_factory: pytest.TempPathFactory) -> Ruling:
     folder = tmp_path_factory.mktemp("ruling")
     file = folder / "manor.sqlite"
     plans = [
-        Plan("dominion", SQUARE, actions=120, likes=SMITHY, undos=True),
+        Plan("dominion", SQUARE, actions=80, likes=SMITHY, undos=True),
         Plan("dominion", SQUARE, actions=60, shuns=SMITHY, undos=True),
         Plan("dominion", SQUARE, actions=None, likes=SMITHY),
         Plan("dominion", SQUARE, actions=None, shuns=SMITHY),
-        Plan("dominion", SQUARE, actions=120, likes=SMITHY),
-        Plan("dominion", SQUARE, actions=120, likes=SMITHY, clock=FORTNIGHT),
+        Plan("dominion", SQUARE, actions=80, likes=SMITHY),
+        Plan("dominion", SQUARE, actions=80, likes=SMITHY, clock=FORTNIGHT),
     ]
     contents = make(file, plans)
     today = look(file, contents)

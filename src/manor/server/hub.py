@@ -30,7 +30,7 @@ from .wakeups import Wakeups, find_wakeups
 log = structlog.get_logger("manor.hub")
 _HOUSEKEEPING_SECONDS = 5.0
 _AGAIN_SECONDS = 1.0
-_AT_ONCE = 20
+_AT_ONCE = 8
 """Tables that are put by together: one commit for all of them, and nobody waits while they are written down."""
 _PUTTING_BY_SECONDS = 10.0
 """The longest a server that goes keeps whoever stopped it waiting."""
