@@ -140,7 +140,9 @@ def test_a_running_game_goes_on_from_its_position(ruling: Ruling, number: int) -
     assert today.replayable and "log-resumed" not in today.lines
     assert (changed.status, changed.state) == (200, "running")
     assert changed.position == kept.position
-    assert [seat["view"] for seat in changed.seats] == [seat["view"] for seat in today.seats]
+    for before, after in zip(today.seats, changed.seats, strict=True):
+        # What playing a Smithy would give is as the rules of today have it.
+        assert after["view"] | {"preview": None} == before["view"] | {"preview": None}
     assert [seat["legal"] for seat in changed.seats] == [seat["legal"] for seat in today.seats]
     for before, after in zip(today.clocks, changed.clocks, strict=True):
         assert before["running"] == after["running"]
