@@ -219,4 +219,4 @@ def test_whoever_asks_early_is_told_so_and_later_all(server: Server, ann: Player
     assert bob.get(path) == found
     total = ann.get(f"/api/tables/{table}/replay?count=1")["total"]
     assert found["frames"][-1] == total - 1
-    assert all(moment["events"][0]["text"] is not None for moment in found["moments"])
+    assert all(moment["line"]["message"]["id"] for moment in found["moments"])

@@ -165,7 +165,8 @@ class Live:
         if client_key is not None:
             self.remember(client_key, stored[0].number)
         await self.hub.announce(self.id, room.seq)
-        self.changed()
+        if not all(isinstance(one, e.Ended) for one in new):  # that was told with the action that ended the game
+            self.changed()
         return stored[-1].number
 
     def _state_after(self, new: tuple[e.Entry, ...]) -> Literal["open", "running", "over"]:
