@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import itertools
+import secrets
 from typing import Any
 
 import httpx
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
-_ids = itertools.count(1)
+_ids = (f"{secrets.token_hex(4)}-{number}" for number in itertools.count())
+"""Commands of two processes are never taken for the same one."""
 _open = contextlib.ExitStack()
 
 
@@ -93,7 +95,7 @@ class Line:
 
     def command(self, kind: str, seat: int, client_id: str | None = None, **more: Any) -> dict[str, Any]:
         """Send a command and wait for its one answer."""
-        wanted = client_id or f"c{next(_ids)}"
+        wanted = client_id or next(_ids)
         self.send({"type": kind, "client_id": wanted, "seat": seat, **more})
         while True:
             answer = self.receive()

@@ -10,11 +10,14 @@ from typing import Any
 import pytest
 
 from manor.agents import play_with
+from manor.facade.sealing import commitment
 from manor.facade.table import Table
 from manor.games.shown import Line
 from manor.server import analysis
 from manor.server.analysis import Game, analyse, have_compiled
+from manor.server.entries import Begun, Opened
 from manor.server.moments import Found, best_moments, headline
+from manor.server.protocol import Clock
 from manor.words import Message
 
 from .player import Player
@@ -27,7 +30,9 @@ def played(game: str, players: int, level: str = "medium") -> tuple[Game, Table]
     """A finished game between bots."""
     table = Table.sealed(game, players, SECRET)
     play_with(table, [level] * players)
-    return Game(game, players, SECRET, {}, tuple((seat, action.id) for seat, action in table.history)), table
+    opened = Opened(game, players, {}, commitment(SECRET), "p0", False, True, None, True, True, Clock(), 1)
+    moves = tuple((seat, action.id) for seat, action in table.history)
+    return Game(opened, SECRET, Begun(table.rules, table.options), moves), table
 
 
 # --- what a moment is remembered for ---
@@ -115,7 +120,7 @@ def test_a_game_is_looked_back_at(game: str, players: int) -> None:
     assert found.moments
     for moment in found.moments:
         assert 0 <= moment.before < moment.frame <= len(record.moves)
-        assert moment.events
+        assert moment.line is not None
 
 
 def test_without_time_only_the_scores_tell() -> None:
@@ -214,4 +219,4 @@ def test_whoever_asks_early_is_told_so_and_later_all(server: Server, ann: Player
     assert bob.get(path) == found
     total = ann.get(f"/api/tables/{table}/replay?count=1")["total"]
     assert found["frames"][-1] == total - 1
-    assert all(moment["events"][0]["text"] is not None for moment in found["moments"])
+    assert all(moment["line"]["message"]["id"] for moment in found["moments"])

@@ -109,12 +109,12 @@ def check(room: Room, seat: int, dice: random.Random) -> int:
     other = dice.choice(twin.playing.legal(actor)) if actor != seat and dice.random() < 0.7 else action
     if twin.playing.why_not(actor, other) is not None:
         return 0
-    after, told_before = copy_of(room), len(room.playing.rows)
+    after, told_before = copy_of(room), len(room.playing._rows)
     for world, chosen in ((after, action), (twin, other)):
-        world.fold(Stored(room.seq + 1, 0, e.Acted(actor, chosen.id)))
+        world.fold(Stored(room.seq + 1, 0, e.Acted(actor, chosen.text)))
     if after.over or twin.over:
         return 0
-    happened = [world.playing.rows[told_before:] for world in (after, twin)]
+    happened = [world.playing._rows[told_before:] for world in (after, twin)]
     if may_see(happened[0], seat) != may_see(happened[1], seat):
         return 0  # something was shown to the seat: from here on it may tell the worlds apart
     if any(row[AUDIENCE] == EVERYBODY and row[MARK] == RANDOM for row in happened[0]):

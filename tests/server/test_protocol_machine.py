@@ -16,16 +16,18 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
+from manor.facade.sealing import commitment
 from manor.server import protocol as p
 from manor.server.connection import Connection
-from manor.server.entries import Acted, Entry, Opened, Rewound, Sat
+from manor.server.entries import Acted, Opened, Rewound, Sat
 from manor.server.hub import Hub
 from manor.server.live import Live
 from manor.server.protocol import Clock
+from manor.server.restoring import Found, restore, unpacked
 from manor.server.room import Room
 from manor.server.settings import Settings
 from manor.server.socket import _carry_out, make_update
-from manor.server.store import Conflict, Store, Stored, Writing
+from manor.server.store import Conflict, Known, Packed, Store, Writing
 from manor.server.telling import Reader
 
 
@@ -35,6 +37,7 @@ class MemoryStore(Store):
     def __init__(self) -> None:
         self.rows: dict[str, list[dict[str, Any]]] = {}
         self.kept: dict[str, dict[str, Any]] = {}
+        self.positions: dict[str, Packed] = {}
         self.outages = []
         self.commits = 0
 
@@ -51,15 +54,17 @@ class MemoryStore(Store):
             self.rows.setdefault(row["table_id"], []).append(row)
         for state in writing.states:
             self.kept[state["id"]]["state"] = state["state"]
+        for row in writing.positions:
+            self.positions[row["table_id"]] = Packed(row["number"], 0, row["entry"])
 
-    async def read(self, table: str, after: int = 0) -> list[Stored]:
-        unpack = msgspec.json.Decoder(Entry).decode
-        return [Stored(r["number"], r["at_ms"], unpack(r["entry"])) for r in self.rows[table] if r["number"] > after]
+    async def read(self, table: str, after: int = 0) -> list[Packed]:
+        return [Packed(r["number"], r["at_ms"], r["entry"]) for r in self.rows[table] if r["number"] > after]
 
-    async def table(self, table: str) -> Any:
-        from types import SimpleNamespace
-
-        return SimpleNamespace(**self.kept[table]) if table in self.kept else None
+    async def table(self, table: str) -> Known | None:
+        if table not in self.kept:
+            return None
+        kept, last = self.kept[table], self.positions.get(table)
+        return Known(kept["secret"], kept["created_ms"], kept["state"], last, is_aside=False)
 
     async def find_command(self, table: str, client_key: str) -> int | None:
         return next((r["number"] for r in self.rows[table] if r["client_key"] == client_key), None)
@@ -99,7 +104,7 @@ class Protocol(RuleBasedStateMachine):
     def open_table(self, game: str, players: int, shared: bool, secret: bytes) -> None:
         self.secret = secret
         self._start_server()
-        opened = Opened(game, players, {}, "c", "p0", False, True, None, True, True, Clock(), 1)
+        opened = Opened(game, players, {}, commitment(secret), "p0", False, True, None, True, True, Clock(), 1)
         users = [f"p{0 if shared and s == players - 1 else s}" for s in range(players)]
         seated = [Sat(s, "person", f"Player {s}", "red", user=users[s]) for s in range(players)]
 
@@ -169,12 +174,15 @@ class Protocol(RuleBasedStateMachine):
     def _was_not_stale(self, message: p.Act, number: int) -> None:
         """What the player looked at is what was decided: the same choice, not answered meanwhile."""
         log = self.run(self.store.read(self.id))
-        seen = Room.restore(self.id, self.secret, 0, [one for one in log if one.number <= message.seq])
-        then = Room.restore(self.id, self.secret, 0, [one for one in log if one.number < number])
+        seen = self._restored([one for one in log if one.number <= message.seq])
+        then = self._restored([one for one in log if one.number < number])
         assert seen.playing.mask_bytes(message.seat) == then.playing.mask_bytes(message.seat)
-        for one in log[message.seq : number - 1]:
+        for one in unpacked(log[message.seq : number - 1]):
             assert not isinstance(one.entry, Rewound)
             assert not (isinstance(one.entry, Acted) and one.entry.seat == message.seat)
+
+    def _restored(self, log: list[Packed]) -> Room:
+        return restore(Found(self.id, self.secret, 0, log))
 
     def _send(self, client: Client, message: p.ClientMessage) -> None:
         if client.connection is not None:
@@ -312,7 +320,7 @@ class Protocol(RuleBasedStateMachine):
                 self._connect(client)
             self._deliver_update(client)
         room = self.live.room
-        again = Room.restore(self.id, self.secret, 0, self.run(self.store.read(self.id)))
+        again = self._restored(self.run(self.store.read(self.id)))
         assert again.playing.state.tobytes() == room.playing.state.tobytes()
         assert (again.asked_at, again.pending, again.seq) == (room.asked_at, room.pending, room.seq)
         holding = room.acted_at

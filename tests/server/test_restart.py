@@ -174,7 +174,7 @@ def test_idle_tables_leave_memory_and_come_back(server: Server, ann: Player) -> 
     hub = server.services.hub
 
     async def sleep() -> bool:
-        hub.let_idle_tables_sleep(time.monotonic() + 1000)
+        await hub.let_idle_tables_sleep(time.monotonic() + 1000)
         return table not in hub._lives or hub._lives[table].is_asleep
 
     assert server.run(sleep())

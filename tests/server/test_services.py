@@ -32,6 +32,30 @@ def test_a_game_on_postgresql_survives_a_restart(postgres: str) -> None:
         assert [t["id"] for t in ann.get("/api/tables?which=mine")["tables"]] == [table]
 
 
+def test_a_broken_table_on_postgresql_is_set_aside(postgres: str) -> None:
+    clock = {"kind": "game", "seconds": 600}
+    with serving(postgres) as server:
+        ann = Player(server.url, "Ann")
+        broken, sound = (ann.open(["me", "me"], options=FIRST, clock=clock)["id"] for _ in range(2))
+        cookies = dict(ann.http.cookies)
+
+        async def spoil() -> None:
+            async with server.services.hub.store.engine.begin() as connection:
+                change = text("UPDATE log SET entry = :entry WHERE table_id = :table AND number = 2")
+                await connection.execute(change, {"entry": b"nonsense", "table": broken})
+
+        server.run(spoil())
+    with serving(postgres) as server:
+        ann = Player(server.url, "Ann", cookies)
+        assert ann.get(f"/api/tables/{broken}", 409)["code"] == "set_aside"
+        own = ann.get("/api/tables?which=mine")
+        assert [table["id"] for table in own["tables"]] == [sound]
+        assert [table["id"] for table in own["set_aside"]] == [broken]
+        listed = server.run(server.services.hub.store.tables_set_aside())
+        assert [aside.table for aside in listed if aside.table in (broken, sound)] == [broken]
+        assert sound not in server.run(server.services.hub.store.unsettled_tables())
+
+
 def test_the_migrated_database_is_the_declared_one(postgres: str) -> None:
     from alembic.autogenerate import compare_metadata
     from alembic.migration import MigrationContext

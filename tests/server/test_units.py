@@ -13,6 +13,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, inspect
 
+import manor
 from manor.agents import as_agent, find
 from manor.server import entries as e
 from manor.server import typescript
@@ -123,15 +124,20 @@ def test_a_room_refuses_a_log_with_a_gap() -> None:
 
 
 def test_entries_come_back_as_they_were() -> None:
+    table = manor.new("dominion", players=2, seed=1)
     opened = e.Opened(
         "dominion", 2, {"start": 0}, "c", "h", False, True, None, True, True, Clock("move", 9), 3, 2, (1, 0), "p"
     )
     for entry in (
         opened,
         e.Sat(0, "bot", "x", "red", level="simple"),
+        e.Acted(1, "buy village", "clock"),
         e.Acted(1, 7, "clock"),
         e.Rewound(0, 2),
         e.Begun(),
+        e.Begun(2, {"start": 1}),
+        e.Resumed(3, 17, {"game": "dominion", "turn": {"seat": 1}}, (1000, 2000)),
+        e.Ended((5, 7), (2, 1), [table.score_sheet[0], []]),
     ):
         assert e.unpack(e.pack(entry)) == entry
 
@@ -150,7 +156,7 @@ def test_two_servers_cannot_store_the_same_number_or_command(tmp_path: Path) -> 
 
         def entry(number: int, key: str | None) -> Writing:
             writing = Writing()
-            writing.entry("t", number, 0, e.Acted(0, number), key)
+            writing.entry("t", number, 0, e.Acted(0, "end turn"), key)
             return writing
 
         same_number = await asyncio.gather(one.write(entry(1, "a")), two.write(entry(1, "b")), return_exceptions=True)
@@ -197,12 +203,16 @@ def test_migrations_lead_to_the_schema_and_back(tmp_path: Path) -> None:
 
 
 def test_typescript_has_every_message(tmp_path: Path) -> None:
-    target = tmp_path / "lib" / "wire.ts"
-    assert typescript.main([str(target)]) == 0
-    text = target.read_text()
-    for line in ('  type: "act";', "  question: string;", "  seats: Array<SeatState>;", "  legal: Array<LegalAction>;"):
+    assert typescript.main([str(tmp_path / "lib")]) == 0
+    text = (tmp_path / "lib" / "wire.ts").read_text()
+    for line in (
+        '  type: "act";',
+        "  replayable: boolean;",
+        "  seats: Array<SeatState>;",
+        "  legal: Array<LegalAction>;",
+    ):
         assert line in text
-    assert "export type ServerMessage = Update | Done | Refused | Hint | Preview | Pong | Closed;" in text
+    assert "export type ServerMessage = Update | Done | Refused | Hint | Preview | WhyNot | Pong | Closed;" in text
     assert typescript.main(["a", "b"]) == 2
     with pytest.raises(TypeError):
         typescript.written(complex)

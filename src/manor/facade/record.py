@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from ..errors import InvalidRecord, ManorError
 from ..version import __version__
@@ -29,7 +29,7 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkno
     """The number of the rules it was played by."""
     players: int
     options: dict[str, Any] = {}
-    """With everything drawn at random filled in."""
+    """With everything drawn at random filled in, unless its rules laid out another game then."""
     actions: list[tuple[int, str]]
     seed: int | None = None
     secret: str | None = None
@@ -37,13 +37,11 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkno
     commitment: str | None = None
     """What was published of it before the game."""
     position: dict[str, Any] | None = None
-    """Where it began, when neither a seed nor a secret says so."""
+    """Where it began, when neither a seed nor a secret says so, or where it went on by later rules."""
+    first_action: Annotated[int, Meta(ge=0)] = 0
+    """How many actions were played before that position."""
     scores: list[int] | None = None
     places: list[int] | None = None
-
-    def __post_init__(self) -> None:
-        if self.secret is not None and self.commitment is None:
-            msgspec.structs.force_setattr(self, "commitment", commitment(self.checked_secret(alone=True)))
 
     def to_json(self) -> bytes:
         """As it is written to a file."""
@@ -56,15 +54,15 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkno
 
     # --- for whoever plays it again ---
 
-    def checked_secret(self, *, alone: bool = False) -> bytes:
-        """The secret, checked against what was published before the game unless *alone*."""
+    def checked_secret(self) -> bytes:
+        """The secret, checked against what was published before the game."""
         try:
             secret = bytes.fromhex(self.secret or "")
         except ValueError as problem:
             raise InvalidRecord("The record's secret must be written in hexadecimal digits.") from problem
         if len(secret) != SECRET_BYTES:
             raise InvalidRecord(f"The record's secret has {len(secret)} bytes instead of {SECRET_BYTES}.")
-        if not alone and self.commitment != commitment(secret):
+        if self.commitment != commitment(secret):
             raise InvalidRecord("The record's secret is not the one that its commitment was made to.")
         return secret
 

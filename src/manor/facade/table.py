@@ -21,7 +21,7 @@ from ..words.message import SHARED, Message
 from .events import EVERYTHING, redact_rows
 from .position import Position, check_players, check_seed, is_whole
 from .record import Record, load_record, read_record
-from .sealing import key_words, opening_seed
+from .sealing import commitment, key_words, opening_seed
 from .sight import SeatSight
 
 _ROOM_FOR_EVENTS = 256
@@ -62,6 +62,8 @@ class Table(Position):
         """The seed of the opening; none for a position laid out by hand."""
         self.secret: bytes | None = None
         """A sealed table's secret: the generator is set from it before each action."""
+        self.first_action = 0
+        """The number of its first action: those before the position it goes on from are counted too."""
         self.rules = game.rules_number
         """The number of the rules it was laid out by."""
         self._given: dict[str, Any] | None = None
@@ -100,6 +102,13 @@ class Table(Position):
     def sealed(cls, name: str, players: int, secret: bytes, rules: int | None = None, **options: Any) -> Table:
         """Set up a game whose every shuffle is drawn from a secret, so that it can be checked when it is over."""
         return cls._laid_out(name, players, opening_seed(secret), options, rules, secret)
+
+    @classmethod
+    def resumed(cls, name: str, description: Mapping[str, Any], secret: bytes, actions: int) -> Table:
+        """Go on with a sealed game from a position that it reached after so many actions."""
+        table = position(name, description)
+        table.secret, table.first_action = secret, actions
+        return table
 
     def _setup(self, options: NDArray[np.void]) -> None:
         seeds = np.array([self.seed], np.int64)
@@ -248,6 +257,8 @@ class Table(Position):
             actions=[(seat, self.game.actions[number].text) for seat, number in self._history],
             seed=None if self.secret is not None else self.seed,
             secret=None if self.secret is None else self.secret.hex(),
+            commitment=None if self.secret is None else commitment(self.secret),
+            first_action=self.first_action,
             position=self.game.describe(self._start[0]) if self.seed is None else None,
             scores=list(outcome.scores) if outcome else None,
             places=list(outcome.places) if outcome else None,
@@ -265,7 +276,8 @@ class Table(Position):
     def copy(self) -> Table:
         """An independent table in the same position, with the same past."""
         twin = Table(self.game, self._states.copy(), self.seed)
-        twin._start, twin.secret, twin.rules, twin._given = self._start.copy(), self.secret, self.rules, self._given
+        twin._start, twin.secret, twin.first_action = self._start.copy(), self.secret, self.first_action
+        twin.rules, twin._given = self.rules, self._given
         twin._history, twin._rows, twin._marks = list(self._history), list(self._rows), list(self._marks)
         return twin
 
@@ -301,7 +313,7 @@ class Table(Position):
             self.game.name,
             self._raw.tobytes(),
             self._start.tobytes(),
-            (self.seed, self.secret, self.rules, self._given),
+            (self.seed, self.secret, self.first_action, self.rules, self._given),
             self._history,
             self._rows,
             self._marks,
@@ -318,9 +330,9 @@ class Table(Position):
         return seat if seat == EVERYTHING else self._seat(seat)
 
     def _rekey(self, number: int) -> None:
-        """Set a sealed table's generator for the action with this number."""
+        """Set a sealed table's generator for the action with this place in its history."""
         if self.secret is not None:
-            self.state["rng"] = key_words(self.secret, number)
+            self.state["rng"] = key_words(self.secret, self.first_action + number)
 
     def _keep_events(self, journal: NDArray[np.int32]) -> bool:
         """Take the events out of the journal; False, with a larger one for the next try, when they did not fit."""
@@ -337,7 +349,7 @@ def _from_parts(
     name: str,
     raw: bytes,
     start: bytes,
-    opening: tuple[int | None, bytes | None, int, dict[str, Any] | None],
+    opening: tuple[int | None, bytes | None, int, int, dict[str, Any] | None],
     history: list[tuple[int, ...]],
     rows: list[tuple[int, ...]],
     marks: list[int],
@@ -345,7 +357,7 @@ def _from_parts(
     game = find_game(name)
     dtype = game.rules.state.dtype
     table = Table(game, np.frombuffer(bytearray(raw), dtype))
-    table.seed, table.secret, table.rules, table._given = opening
+    table.seed, table.secret, table.first_action, table.rules, table._given = opening
     table._start = np.frombuffer(start, dtype).copy()
     table._history, table._rows, table._marks = history, rows, marks
     return table
@@ -397,7 +409,9 @@ def steps(record: Record | Mapping[str, Any]) -> Iterator[Table]:
     with kept.blaming("The record's opening does not work"):
         game = find_game(kept.game)
         kept.check_rules(game.oldest_rules, game.rules_number)
-        if kept.secret is None and kept.position is not None:
+        if kept.position is not None and kept.secret is not None:
+            table = Table.resumed(kept.game, kept.position, kept.checked_secret(), kept.first_action)
+        elif kept.position is not None:
             table = position(kept.game, kept.position)
         else:
             secret = None if kept.secret is None else kept.checked_secret()

@@ -33,8 +33,8 @@ from . import protocol as p
 from .live import Live
 from .moments import Found, best_moments, headline, spread
 from .problems import refusals
-from .refusals import NOT_OVER
-from .room import Room, lay_out
+from .refusals import NOT_OVER, NOT_REPLAYABLE
+from .room import Room, set_up
 
 log = structlog.get_logger("manor.analysis")
 
@@ -55,18 +55,20 @@ class Game:
 
     opened: e.Opened
     secret: bytes
-    begun: e.Begun
+    start: e.Begun | e.Resumed
     moves: tuple[tuple[int, int], ...]
 
     @classmethod
     def of(cls, room: Room) -> Game:
         """The game of a room."""
+        if room.start is None or not room.is_replayable:
+            raise NOT_REPLAYABLE()
         moves = tuple((seat, action.id) for seat, action in room.playing.history)
-        return cls(room.opened, room.secret, room.begun, moves)
+        return cls(room.opened, room.secret, room.start, moves)
 
     def lay_out(self) -> Table:
         """Its opening."""
-        return lay_out(self.opened, self.secret, self.begun)
+        return set_up(self.opened, self.secret, self.start)
 
 
 class Analyst:

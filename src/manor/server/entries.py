@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from ..games.shown import ScoreLine
 from .protocol import Clock
 
 
@@ -73,8 +74,8 @@ class Acted(_Entry, frozen=True, tag="acted"):
     """A seat took an action."""
 
     seat: int
-    action: str
-    """Its text: numbers change their meaning when a card is added."""
+    action: str | int
+    """Its text: numbers change their meaning when a card is added. Manor 0.1 stored numbers (``first_rules``)."""
     by: Literal["player", "bot", "clock"] = "player"
 
 
@@ -112,6 +113,33 @@ class CameBack(_Entry, frozen=True, tag="came_back"):
     seat: int
 
 
+class Resumed(_Entry, frozen=True, tag="resumed"):
+    """The game goes on from a position: by the rules of today, what came before could no longer be played exactly."""
+
+    rules: int
+    """The number of the rules it goes on by."""
+    actions: int
+    """How many actions had been taken: the generator's keys go on counting."""
+    position: dict[str, Any]
+    """In plain words, as the façade's ``to_dict`` writes it."""
+    left_ms: tuple[int, ...]
+    """What every seat's clock had left."""
+
+
+class Ended(_Entry, frozen=True, tag="ended"):
+    """The game was over: how it ended holds, whatever rules it may be played by later."""
+
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    sheet: list[list[ScoreLine]]
+    """For each seat, where its points came from."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats in first place."""
+        return tuple(seat for seat, place in enumerate(self.places) if place == 1)
+
+
 class Continued(_Entry, frozen=True, tag="continued"):
     """The next game of the series is at another table."""
 
@@ -119,7 +147,20 @@ class Continued(_Entry, frozen=True, tag="continued"):
 
 
 Entry = (
-    Opened | Sat | Tokened | Left | Begun | Acted | UndoAsked | UndoAnswered | Rewound | StoodIn | CameBack | Continued
+    Opened
+    | Sat
+    | Tokened
+    | Left
+    | Begun
+    | Acted
+    | UndoAsked
+    | UndoAnswered
+    | Rewound
+    | StoodIn
+    | CameBack
+    | Resumed
+    | Ended
+    | Continued
 )
 
 _encoder = msgspec.json.Encoder()

@@ -13,6 +13,7 @@ from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from ..errors import Refusal
 from ..games import game as find_game
 from ..games import names as game_names
 from ..version import __version__
@@ -94,8 +95,12 @@ async def provide_reader(request: AnyRequest, visitor: NamedDependency[Somebody 
     return Reader(user=visitor.id if visitor else None)
 
 
-async def provide_live(table_id: Id, services: NamedDependency[Services]) -> Live:
-    """The table a path names."""
+async def provide_live(
+    table_id: Id,
+    services: NamedDependency[Services],
+    visitor: NamedDependency[Somebody | None],
+) -> Live:
+    """The table a path names; looked for when it is known who asks: a refusal here would cut that query off."""
     live = await services.hub.find(table_id)
     if live is None:
         raise NO_SUCH_TABLE()
@@ -248,8 +253,15 @@ async def tables(
     else:
         ids = await store.lobby([which], now_ms() - _LISTED_FOR_MS, _LISTED)
     reader = Reader(visitor.id if visitor else None)
-    found = [await services.hub.find(table) for table in ids]
-    return p.TableList([info(live, reader) for live in found if live is not None and not live.is_asleep])
+    found: list[Live | None] = []
+    aside: list[p.SetAside] = []
+    for table in ids:
+        try:
+            found.append(await services.hub.find(table))
+        except Refusal as refusal:
+            aside.append(p.SetAside(table, refusal.message, str(refusal)))
+    listed = [info(live, reader) for live in found if live is not None and not live.is_asleep]
+    return p.TableList(listed, aside if which == "mine" else [])
 
 
 @post("/tables", tags=["lobby"], responses=refusals(401))
@@ -262,7 +274,7 @@ async def open_table(
     return info(await lobby.open_table(services.hub, person, data), Reader(person.id))
 
 
-@get("/tables/{table_id:str}", tags=["lobby"], responses=refusals())
+@get("/tables/{table_id:str}", tags=["lobby"], responses=refusals(409))
 async def table(live: NamedDependency[Live], reader: NamedDependency[Reader]) -> p.TableInfo:
     """One table."""
     return info(live, reader)
@@ -312,7 +324,7 @@ async def token(live: NamedDependency[Live], person: NamedDependency[Somebody], 
     return p.SeatToken(live.id, seat, made)
 
 
-@get("/tables/{table_id:str}/seats/{seat:int}", tags=["programs"], responses=refusals())
+@get("/tables/{table_id:str}/seats/{seat:int}", tags=["programs"], responses=refusals(409))
 async def look(
     live: NamedDependency[Live],
     reader: NamedDependency[Reader],

@@ -6,11 +6,12 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
 import structlog
 
+from ..errors import Refusal
 from ..facade.sealing import commitment, new_secret
 from . import bots as bot_names
 from . import entries as e
@@ -19,15 +20,20 @@ from .live import Live
 from .memory import Caretaker, trim
 from .metrics import Metrics
 from .people import new_id
-from .refusals import LINE_RESTARTS
+from .refusals import LINE_RESTARTS, SET_ASIDE
+from .restoring import Unreadable
 from .room import Room, beginning
 from .settings import Settings
-from .store import Store, Writing, now_ms
+from .store import SetAside, Store, Writing, now_ms
 from .wakeups import Wakeups, find_wakeups
 
 log = structlog.get_logger("manor.hub")
 _HOUSEKEEPING_SECONDS = 5.0
 _AGAIN_SECONDS = 1.0
+_AT_ONCE = 8
+"""Tables that are put by together: one commit for all of them, and nobody waits while they are written down."""
+_PUTTING_BY_SECONDS = 10.0
+"""The longest a server that goes keeps whoever stopped it waiting."""
 
 
 class Hub:
@@ -42,22 +48,25 @@ class Hub:
         self.closing = False
         self.name = secrets.token_hex(8)
         self._lives: dict[str, Live] = {}
+        self._aside: dict[str, SetAside] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self._wakeups = find_wakeups(settings.database, settings.redis)
 
     # --- opening and closing ---
 
     async def open(self) -> None:
-        """Begin to serve; clocks of tables that were being played go on."""
+        """Begin to serve; clocks of tables that were being played go on, and what a server left undone is done."""
         self.spawn(self._housekeeping())
         if self._wakeups is not None:
             await self._wakeups.open()
             self.spawn(self._listen(self._wakeups))
         for table in await self.store.timed_tables():
-            await self.live(table).load()
+            with contextlib.suppress(Refusal):
+                await self.find(table)
+        self.spawn(self._settle_all())
 
     async def close(self) -> None:
-        """Stop bots and clocks, and say to everybody that the server comes back."""
+        """Stop bots and clocks, say to everybody that the server comes back, and put every game by."""
         self.closing = True
         for live in self._lives.values():
             for connection in live.connections:
@@ -66,6 +75,12 @@ class Hub:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        try:
+            async with asyncio.timeout(_PUTTING_BY_SECONDS):
+                await self._put_by(list(self._lives.values()))
+                await self._settle_all()
+        except TimeoutError:
+            log.warning("not_all_tables_put_by")
         self.bots.close()
         if self._wakeups is not None:
             await self._wakeups.close()
@@ -92,13 +107,39 @@ class Hub:
         return found
 
     async def find(self, table_id: str) -> Live | None:
-        """A table, awake; None when there is no such table."""
+        """A table, awake; None when there is no such table. Raises Refusal when it cannot be read."""
         live = self.live(table_id)
-        if await live.load() is None:
-            if not live.connections and not live.lock.locked():
+        try:
+            found = await live.load()
+        finally:
+            if live.is_asleep and not live.connections and not live.lock.locked():
                 self._lives.pop(table_id, None)
-            return None
-        return live
+        return live if found is not None else None
+
+    # --- tables that cannot be read ---
+
+    async def set_aside(self, live: Live, problem: Unreadable, at_ms: int) -> Refusal:
+        """Take a table that cannot be read out of the way, and say so wherever somebody asks; nothing else stops."""
+        release = self.store.release_at(at_ms)
+        aside = self._aside[live.id] = SetAside(live.id, problem.reason, problem.detail, release, now_ms())
+        log.error("table_set_aside", table=live.id, why=str(problem.reason), detail=problem.detail, reads_it=release)
+        live.forget()
+        refusal = SET_ASIDE(reason=aside.reason, release=release)
+        for connection in live.connections:
+            connection.close(refusal.message, again=False)
+        for waiter in live.waiters:
+            waiter.set()
+        try:
+            await self.store.set_aside(aside)
+        except Exception as unstored:
+            log.warning("set_aside_not_stored", table=live.id, error=type(unstored).__name__)
+        return refusal
+
+    def refuse_set_aside(self, table_id: str) -> None:
+        """Refuse a table that this release was seen to be unable to read."""
+        aside = self._aside.get(table_id)
+        if aside is not None:
+            raise SET_ASIDE(reason=aside.reason, release=aside.release)
 
     async def add(self, opened: e.Opened, seated: list[e.Sat], secret: bytes, also: Writing | None = None) -> Live:
         """Open a table: its first entries are stored at once, together with what else belongs to it."""
@@ -157,6 +198,7 @@ class Hub:
         asleep = sum(live.is_asleep for live in self._lives.values())
         self.metrics.tables.labels("asleep").set(asleep)
         self.metrics.tables.labels("awake").set(len(self._lives) - asleep)
+        self.metrics.aside.set(len(self._aside))
         self.metrics.connections.set(self.count_connections)
         self.metrics.commits.set(self.store.commits)
         self.metrics.late_bots.set(self.bots.late)
@@ -173,7 +215,7 @@ class Hub:
                 beaten = now
                 with contextlib.suppress(Exception):
                     await self.store.beat()
-            self.let_idle_tables_sleep(now)
+            await self.let_idle_tables_sleep(now)
             if self.caretaker.tidy_up(now):
                 await asyncio.to_thread(trim)
             if self._wakeups is not None and now - told >= self.settings.presence_seconds / 3:
@@ -182,17 +224,49 @@ class Hub:
                     if not live.is_asleep and live.connections:
                         await self.announce_presence(live.id, live.connected_here)
 
-    def let_idle_tables_sleep(self, now: float) -> None:
-        """What nobody has touched for a while needs no memory: the log has it."""
-        for live in list(self._lives.values()):
-            if now - live.used < self.settings.sleep_seconds:
-                continue
-            was_awake = not live.is_asleep
-            if live.fall_asleep():
-                if was_awake:
-                    self.caretaker.something_was_freed()
-                if not live.connections:
-                    self._lives.pop(live.id, None)
+    async def let_idle_tables_sleep(self, now: float) -> None:
+        """What nobody has touched for a while needs no memory: it is put by, and the log has it."""
+        idle = [live for live in self._lives.values() if now - live.used >= self.settings.sleep_seconds]
+        await self._put_by(idle)
+        for live in idle:
+            if now - live.used >= self.settings.sleep_seconds:
+                self._let_sleep(live)
+
+    def _let_sleep(self, live: Live) -> None:
+        was_awake = not live.is_asleep
+        if live.fall_asleep():
+            if was_awake:
+                self.caretaker.something_was_freed()
+            if not live.connections:
+                self._lives.pop(live.id, None)
+
+    async def _put_by(self, lives: Sequence[Live]) -> None:
+        for first in range(0, len(lives), _AT_ONCE):
+            some = lives[first : first + _AT_ONCE]
+            for live, problem in zip(
+                some, await asyncio.gather(*(live.put_by() for live in some), return_exceptions=True), strict=True
+            ):
+                if isinstance(problem, Exception):
+                    log.warning("not_put_by", table=live.id, error=type(problem).__name__)
+
+    async def _settle_all(self) -> None:
+        """Do what a server that was killed, or of an older release, has left undone: one table after the other, and
+        while this one serves never for more than half of the time.
+        """
+        for table in await self.store.unsettled_tables():
+            began = time.monotonic()
+            try:
+                live = await self.find(table)
+                if live is not None:
+                    used = live.used
+                    await live.put_by()
+                    if live.used == used and not live.connections:
+                        self._let_sleep(live)
+            except Refusal:
+                pass  # it was set aside
+            except Exception as problem:
+                log.warning("not_put_by", table=table, error=type(problem).__name__)
+            await asyncio.sleep(0 if self.closing else time.monotonic() - began)
 
     # --- other servers ---
 
@@ -211,7 +285,7 @@ class Hub:
         while not self.closing:
             try:
                 async for message in wakeups.messages():
-                    with contextlib.suppress(KeyError, TypeError):
+                    with contextlib.suppress(KeyError, TypeError, Refusal):
                         if message["from"] != self.name:
                             await self._hear(message)
             except Exception as problem:
@@ -221,8 +295,9 @@ class Hub:
 
     async def _catch_up_all(self) -> None:
         for live in list(self._lives.values()):
-            async with live.lock:
-                await live.catch_up()
+            with contextlib.suppress(Refusal):
+                async with live.lock:
+                    await live.catch_up()
 
     async def _hear(self, message: dict[str, Any]) -> None:
         if message.get("missed"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal
 
 import structlog
@@ -15,6 +16,7 @@ from . import entries as e
 from .bots import table_clock
 from .connection import Connection
 from .refusals import NOT_YOUR_SEAT, STALE
+from .restoring import Found, Unreadable, go_on, restore, unpacked
 from .room import Room
 from .store import Conflict, Stored, Writing, now_ms
 from .telling import Reader, Teller
@@ -25,14 +27,15 @@ if TYPE_CHECKING:
 log = structlog.get_logger("manor.tables")
 _COMMANDS_KEPT = 16
 """So that a repetition is answered at once; older ones are found in the log."""
+_AGAIN_SECONDS = 1.0
 
 
 class Live:
     """One table. Whoever changes it holds ``lock``; the log is written first, the room follows."""
 
     __slots__ = (
-        "_agents", "_away", "_bots", "_commands", "_flag", "_room", "_teller", "connections", "elsewhere", "hub", "id",
-        "lock", "used", "waiters",
+        "_agents", "_away", "_bots", "_commands", "_flag", "_room", "_settling", "_stored_position", "_stored_state",
+        "_teller", "connections", "elsewhere", "hub", "id", "lock", "used", "waiters",
     )  # fmt: skip
 
     def __init__(self, hub: Hub, table_id: str) -> None:
@@ -45,6 +48,10 @@ class Live:
         self.used = time.monotonic()
         self._room: Room | None = None
         self._teller: Teller | None = None
+        self._stored_state = ""
+        self._stored_position = 0
+        """The entry after which the stored position stood; 0: there is none."""
+        self._settling: asyncio.Task[None] | None = None
         self._commands: dict[str, int] = {}
         self._agents: dict[int, tuple[str, Agent]] = {}
         self._bots: asyncio.Task[None] | None = None
@@ -55,7 +62,10 @@ class Live:
     # --- waking and sleeping ---
 
     async def load(self) -> Room | None:
-        """The room, restored from its log when it is not in memory; None when there is no such table."""
+        """The room, restored from its log when it is not in memory; None when there is no such table.
+
+        Raises Refusal when the log cannot be read.
+        """
         self.used = time.monotonic()
         if self._room is not None:
             return self._room
@@ -65,21 +75,34 @@ class Live:
     async def load_locked(self) -> Room | None:
         """The same, for who holds the lock."""
         if self._room is None:
-            known = await self.hub.store.table(self.id)
-            entries = await self.hub.store.read(self.id) if known is not None else []
-            if not entries:
+            self.hub.refuse_set_aside(self.id)
+            store = self.hub.store
+            known = await store.table(self.id)
+            log = await store.read(self.id) if known is not None else []
+            if known is None or not log:
                 return None
-            room = await asyncio.to_thread(
-                Room.restore, self.id, bytes(known.secret), known.created_ms, entries, self.hub.store.outages
-            )
-            if known.state != room.state:
-                # The server went between the last action and the note that the game was over.
-                await self.hub.store.write(self._note_state(room, entries[-1].at_ms))
-            self._room = room
-            self._teller = Teller(self._room)
+            found = Found(self.id, known.secret, known.created_ms, log, known.last, store.outages)
+            try:
+                room = await asyncio.to_thread(restore, found)
+            except Unreadable as problem:
+                raise await self.hub.set_aside(self, problem, log[-1].at_ms) from problem
+            self._room, self._teller = room, Teller(room)
+            self._stored_state = known.state
+            self._stored_position = known.last.number if known.last is not None else 0
             self.hub.metrics.loaded.inc()
+            if known.is_aside:
+                self.hub.spawn(store.take_back(self.id))
+            if room.owes_resumed:
+                # Before anybody looks: what a seat is asked counts from there.
+                await self._try_to_store(room)
             self._set_off()
         return self._room
+
+    def forget(self) -> None:
+        """What is in memory is not to be gone on with."""
+        self._room = self._teller = None
+        # New ones: clearing keeps the room that the old ones had taken.
+        self._agents, self._commands = {}, {}
 
     @property
     def room(self) -> Room:
@@ -102,12 +125,10 @@ class Live:
 
     def fall_asleep(self) -> bool:
         """Forget what the log can tell again, unless something is going on."""
-        busy = self.lock.locked() or self._flag is not None or (self._bots is not None and not self._bots.done())
-        if busy:
+        tasks = (self._bots, self._settling)
+        if self.lock.locked() or self._flag is not None or any(task is not None and not task.done() for task in tasks):
             return False
-        self._room = self._teller = None
-        # New ones: clearing keeps the room that the old ones had taken.
-        self._agents, self._commands = {}, {}
+        self.forget()
         return True
 
     def stop(self) -> None:
@@ -130,39 +151,99 @@ class Live:
             writing.entry(self.id, one.number, at, one.entry, client_key if one is stored[0] else None)
             if isinstance(one.entry, e.Sat) and one.entry.user is not None:
                 writing.seated.append({"person": one.entry.user, "table_id": self.id})
-        before = room.state
-        likely = self._state_after(new)
-        if likely != before:
-            writing.states.append({"id": self.id, "state": likely, "changed_ms": at})
+        state = self._state_after(new)
+        if state != self._stored_state:
+            writing.states.append({"id": self.id, "state": state, "changed_ms": at})
         try:
             await self.hub.store.write(writing)
         except Conflict:
             await self.catch_up()
             raise STALE() from None
-        for one in stored:
-            room.fold(one)
+        self._stored_state = state
+        self._stored_position = max([self._stored_position, *(row["number"] for row in writing.positions)])
+        await self._go_on(stored)
         if client_key is not None:
             self.remember(client_key, stored[0].number)
-        if room.state != likely:
-            # A game ends by its rules: that is known only when the action has happened.
-            await self.hub.store.write(self._note_state(room, at))
         await self.hub.announce(self.id, room.seq)
-        self.changed()
+        if not all(isinstance(one, e.Ended) for one in new):  # that was told with the action that ended the game
+            self.changed()
         return stored[-1].number
 
-    def _note_state(self, room: Room, at: int) -> Writing:
-        return Writing(states=[{"id": self.id, "state": room.state, "changed_ms": at}])
-
     def _state_after(self, new: tuple[e.Entry, ...]) -> Literal["open", "running", "over"]:
+        """As far as the entries tell: that an action ends the game is known only when it has happened."""
+        if any(isinstance(one, e.Ended) for one in new):
+            return "over"
         return "running" if any(isinstance(one, e.Begun) for one in new) else self.room.state
+
+    async def _go_on(self, stored: Sequence[Stored]) -> None:
+        try:
+            go_on(self.room, stored)
+        except Unreadable as problem:
+            raise await self.hub.set_aside(self, problem, stored[-1].at_ms) from problem
 
     async def catch_up(self) -> None:
         """Read what another server stored. The lock is held."""
         if self._room is None:
             return
-        for one in await self.hub.store.read(self.id, self._room.seq):
-            self._room.fold(one)
+        log = await self.hub.store.read(self.id, self._room.seq)
+        try:
+            stored = unpacked(log)
+        except Unreadable as problem:
+            raise await self.hub.set_aside(self, problem, log[-1].at_ms) from problem
+        await self._go_on(stored)
         self.changed(bots=False)
+
+    # --- what follows from the log, and is stored beside it ---
+
+    @property
+    def _owes(self) -> bool:
+        """Whether something follows from the log that is not stored yet."""
+        room = self._room
+        if room is None:
+            return False
+        return room.owes_resumed or room.state != self._stored_state or (room.over and room.ended is None)
+
+    async def put_by(self) -> None:
+        """Store all that a later release could not work out from the log: where the game stands, or how it ended."""
+        async with self.lock:
+            room = self._room
+            if room is not None and room.start is not None:
+                behind = self._stored_position < (1 if room.ended is not None else room.seq)
+                if self._owes or (behind and room.table is not None):
+                    await self._store_what_follows(room)
+
+    async def _store_what_follows(self, room: Room) -> None:
+        """The lock is held."""
+        writing = Writing()
+        owed = room.owed(now_ms())
+        if room.table is not None:
+            writing.position(self.id, room.seq + len(owed), room.standing(room.clocks.left))
+        if owed:
+            await self.append(*owed, also=writing)
+            return
+        if room.state != self._stored_state:
+            writing.states.append({"id": self.id, "state": room.state, "changed_ms": room.at_ms})
+        await self.hub.store.write(writing)
+        self._stored_state = room.state
+        self._stored_position = max([self._stored_position, *(row["number"] for row in writing.positions)])
+
+    async def _settle(self) -> None:
+        """Store what is owed; where that fails, try again until it is done: players have been told already."""
+        while not self.hub.closing:
+            async with self.lock:
+                if self._room is None or not self._owes or await self._try_to_store(self._room):
+                    return
+            await asyncio.sleep(_AGAIN_SECONDS)
+
+    async def _try_to_store(self, room: Room) -> bool:
+        try:
+            await self._store_what_follows(room)
+        except Refusal:
+            return not self._owes  # another server was first, and the log was read again
+        except Exception as problem:
+            log.warning("not_stored_yet", table=self.id, error=type(problem).__name__)
+            return False
+        return True
 
     def remember(self, client_key: str, number: int) -> None:
         """Keep a command's number, so that a repetition is answered at once."""
@@ -191,6 +272,8 @@ class Live:
     def _set_off(self, *, bots: bool = True) -> None:
         if bots:
             self.let_bots_play()
+            if self._owes and not self.hub.closing and (self._settling is None or self._settling.done()):
+                self._settling = self.hub.spawn(self._settle())
         self._set_flag()
 
     # --- who is here ---

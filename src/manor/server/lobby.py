@@ -107,7 +107,7 @@ def _existing(room: Room, seat: int) -> Seat:
 def _with_beginning(room: Room, entries: list[e.Entry], filled: int) -> list[e.Entry]:
     """Begin the game too, when the last free seat is taken and the table says so."""
     others = all(seat.kind != "open" for s, seat in enumerate(room.seats) if s != filled)
-    if room.table is None and others and room.opened.start_when_full:
+    if room.start is None and others and room.opened.start_when_full:
         return [*entries, beginning(room.opened, room.secret)]
     return entries
 
@@ -157,7 +157,7 @@ async def start(live: Live, person: Somebody) -> None:
         room = await _awake(live)
         if room.opened.host != person.id:
             raise NOT_HOST()
-        if room.table is not None:
+        if room.start is not None:
             return
         if not room.is_full:
             raise NOT_FULL()
@@ -202,7 +202,11 @@ async def play_again(hub: Hub, live: Live, person: Somebody, wish: p.Rematch) ->
 async def _next_game(hub: Hub, live: Live, person: Somebody, wish: p.Rematch) -> tuple[list[e.Entry], Writing]:
     room, before = live.room, live.room.opened
     try:
-        options = room.game.next_options(room.playing.state, wish.changes)
+        if room.table is not None:
+            options = room.game.next_options(room.playing.state, wish.changes)
+        else:
+            # Where a game of other rules stood in the end is not known: the next one is as it was agreed on.
+            options = before.options | wish.changes
         room.game.parse_options(before.players, options)
     except InvalidOptions as problem:
         raise INVALID_OPTIONS(problems=list(problem.problems)) from problem

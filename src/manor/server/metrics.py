@@ -18,6 +18,7 @@ class Metrics:
         self.loaded = Counter("manor_tables_loaded", "Tables restored from their log", registry=self.registry)
         self.connections = Gauge("manor_connections", "Open WebSockets", registry=self.registry)
         self.tables = Gauge("manor_tables", "Tables in memory", ["state"], registry=self.registry)
+        self.aside = Gauge("manor_tables_set_aside", "Tables that cannot be read here", registry=self.registry)
         self.commits = Gauge("manor_commits", "Commits to the database", registry=self.registry)
         self.late_bots = Gauge(
             "manor_late_bots", "Decisions where a bot was too slow or failed", registry=self.registry

@@ -11,11 +11,12 @@ from litestar.di import NamedDependency
 from litestar.params import QueryParameter
 from msgspec import Raw
 
+from ..facade.table import Table
 from . import protocol as p
 from .live import Live
 from .problems import refusals
-from .refusals import NOT_BEGUN, NOT_OVER, OTHER_EYES
-from .room import Room, lay_out
+from .refusals import NOT_BEGUN, NOT_OVER, NOT_REPLAYABLE, OTHER_EYES
+from .room import Room, set_up
 from .telling import Reader
 
 _encode = msgspec.json.Encoder().encode
@@ -24,15 +25,21 @@ _MOST_FRAMES = 200
 
 def entitled(room: Room, reader: NamedDependency[Reader]) -> list[int | None]:
     """Through whose eyes a reader may look: while the game goes on one's own, afterwards everybody's."""
-    if room.table is None:
+    if room.start is None:
         return []
     seats: list[int | None] = list(range(len(room.seats)) if room.over else reader.seats(room))
     return [*seats, None] if room.opened.spectators or room.over else seats
 
 
+def _opening(room: Room) -> Table:
+    if room.start is None or not room.is_replayable:
+        raise NOT_REPLAYABLE()
+    return set_up(room.opened, room.secret, room.start)
+
+
 def _frames(room: Room, moves: list[tuple[int, int]], seat: int | None, first: int, count: int) -> list[p.Frame]:
-    table = lay_out(room.opened, room.secret, room.begun)
-    seqs = [room.begun_at, *room.acted_at]
+    table = _opening(room)
+    seqs = [room.started_at, *room.acted_at]
     frames: list[p.Frame] = []
     for number in range(min(len(moves) + 1, first + count)):
         actor, action = moves[number - 1] if number else (None, -1)
@@ -55,14 +62,14 @@ def _frames(room: Room, moves: list[tuple[int, int]], seat: int | None, first: i
 
 
 def _scores(room: Room, moves: list[tuple[int, int]]) -> list[list[int]]:
-    table = lay_out(room.opened, room.secret, room.begun)
+    table = _opening(room)
     lines = [list(table.scores)]
     for seat, action in moves:
         lines.append(list(table.play(seat, action).scores))
     return lines
 
 
-@get("/tables/{table_id:str}/replay", tags=["past"], responses=refusals())
+@get("/tables/{table_id:str}/replay", tags=["past"], responses=refusals(409))
 async def replay(
     live: NamedDependency[Live],
     reader: NamedDependency[Reader],
@@ -72,18 +79,25 @@ async def replay(
     first: Annotated[int, QueryParameter(ge=0, le=2**31)] = 0,
     count: Annotated[int, QueryParameter(ge=1, le=_MOST_FRAMES)] = _MOST_FRAMES,
 ) -> p.Replay:
-    """A game so far, moment by moment; your own while it goes on, as you saw it."""
+    """A game so far, moment by moment; your own while it goes on, as you saw it.
+
+    Of a finished game that was played by rules of another release, and comes out differently by those of today, there
+    are no moments: only its score sheet.
+    """
     room = live.room
-    if room.table is None:
+    if room.start is None:
         raise NOT_BEGUN()
     eyes = entitled(room, reader)
     if seat not in eyes:
         raise OTHER_EYES()
+    kept_sheet = room.ended.sheet if room.ended is not None else None
+    if not room.is_replayable:
+        return p.Replay(room.id, seat, eyes, first, [], 0, None, kept_sheet)
     moves = [(actor, action.id) for actor, action in room.playing.history]
     frames = await asyncio.to_thread(_frames, room, moves, seat, first, count)
     over = room.over
     scores = await asyncio.to_thread(_scores, room, moves) if over and first == 0 else None
-    sheet = room.playing.score_sheet if over else None
+    sheet = kept_sheet or room.playing.score_sheet if over else None
     return p.Replay(room.id, seat, eyes, first, frames, len(moves) + 1, scores, sheet)
 
 
@@ -93,6 +107,8 @@ async def record(live: NamedDependency[Live]) -> Response[dict[str, Any]]:
     room = live.room
     if not room.over:
         raise NOT_OVER()
+    if not room.is_replayable:
+        raise NOT_REPLAYABLE()
     made = room.playing.record().to_dict() | {"names": [seat.name for seat in room.seats]}
     disposition = f'attachment; filename="{room.game.name}-{room.id}.json"'
     return Response(made, headers={"content-disposition": disposition})

@@ -107,6 +107,8 @@ class TableInfo(_Sent, frozen=True):
     """SHA-256 of the table's secret, published before the first shuffle."""
     secret: str | None
     """The secret itself, once the game is over: whoever has it can check every shuffle."""
+    replayable: bool
+    """Whether the game can be played again, exactly as it was: its replay, record and analysis are offered."""
     series: Series
     created_ms: int
 
@@ -170,7 +172,7 @@ class Played(_Sent, frozen=True, tag_field="type", tag="played"):
 
 
 class Begun(_Sent, frozen=True, tag_field="type", tag="begun"):
-    """The game was laid out."""
+    """The game was laid out, or goes on from a position: then ``lines`` says so, and what came before is not told."""
 
     seq: int
     events: list[Raw]
@@ -472,10 +474,21 @@ class Rematch(_Given, frozen=True):
 Which = Literal["open", "running", "over", "mine"]
 
 
+class SetAside(_Sent, frozen=True):
+    """A table that cannot be opened here, and why."""
+
+    id: TableId
+    message: Message
+    text: str
+    """The message in English."""
+
+
 class TableList(_Sent, frozen=True):
     """Tables for the lobby, newest first."""
 
     tables: list[TableInfo]
+    set_aside: list[SetAside]
+    """Of your own, those that cannot be opened."""
 
 
 class HttpAct(_Given, frozen=True):

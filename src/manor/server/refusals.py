@@ -25,9 +25,11 @@ STATUS = {
     "not_host": 403,
     "not_json": 415,
     "not_over": 409,
+    "not_replayable": 409,
     "not_running": 409,
     "not_your_seat": 403,
     "over": 409,
+    "set_aside": 409,
     "stale": 409,
     "taken": 409,
     "too_fast": 429,
@@ -68,6 +70,8 @@ NOT_OVER = _refusal("not_over")
 NOT_FULL = _refusal("not_full")
 NOT_HOST = _refusal("not_host")
 TAKEN = _refusal("taken")
+SET_ASIDE = _refusal("set_aside", reason=Message, release=str)
+NOT_REPLAYABLE = _refusal("not_replayable")
 HAS_ACCOUNT = _refusal("has_account")
 WRONG_PASSWORD = _refusal("wrong_password")
 WRONG_ORIGIN = _refusal("wrong_origin")

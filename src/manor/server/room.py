@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -13,6 +12,7 @@ from ..games import game as find_game
 from ..games.game import Game
 from . import entries as e
 from .clocks import Clocks, Outages
+from .first_rules import action_text
 from .store import Stored
 
 COLOURS = ("red", "blue", "green", "yellow", "purple", "orange", "teal", "black")
@@ -52,29 +52,36 @@ class UndoQuestion:
 
 
 class Item(msgspec.Struct, frozen=True, gc=False):
-    """One line of what happened; ``index`` is the action's number, −1 the opening.
+    """One line of what happened; ``index`` is the action's place in the game's history, −1 the opening.
 
     There is one for each action of each table: the garbage collector need not look at them.
     """
 
     seq: int
-    what: Literal["acted", "begun", "undone", "sat", "left", "stands_in", "came_back", "undo_asked", "undo_refused"]
+    what: Literal[
+        "acted", "begun", "resumed", "undone", "sat", "left", "stands_in", "came_back", "undo_asked", "undo_refused"
+    ]
     seat: int
     index: int = -1
     by: Literal["player", "bot", "clock"] = "player"
     back_to: int = 0
 
 
-def lay_out(opened: e.Opened, secret: bytes, begun: e.Begun) -> Table:
-    """The game as it was laid out, from the table's secret."""
-    options = opened.options if begun.options is None else begun.options
-    return Table.sealed(opened.game, opened.players, secret, begun.rules, **options)
+def set_up(opened: e.Opened, secret: bytes, start: e.Begun | e.Resumed) -> Table:
+    """The game as it was laid out from the table's secret, or as it went on from a position."""
+    if isinstance(start, e.Resumed):
+        return Table.resumed(opened.game, start.position, secret, start.actions)
+    options = opened.options if start.options is None else start.options
+    return Table.sealed(opened.game, opened.players, secret, start.rules, **options)
 
 
 def beginning(opened: e.Opened, secret: bytes) -> e.Begun:
     """The entry that begins a game, with everything that is drawn for it filled in."""
     rules = find_game(opened.game).rules_number
-    return e.Begun(rules, lay_out(opened, secret, e.Begun(rules)).options)
+    return e.Begun(rules, set_up(opened, secret, e.Begun(rules)).options)
+
+
+_PLAY = (e.Begun, e.Resumed, e.Acted, e.UndoAsked, e.UndoAnswered, e.Rewound, e.Ended)
 
 
 class Room:
@@ -86,16 +93,20 @@ class Room:
         self.created_ms = created_ms
         self.seq = 0
         self.opened: e.Opened
-        self.begun: e.Begun
+        self.start: e.Begun | e.Resumed | None = None
+        """Where the game that can be played again begins."""
+        self.ended: e.Ended | None = None
         self.game: Game
         self.seats: list[Seat] = []
         self.table: Table | None = None
         self.items: list[Item] = []
-        self.begun_at = 0
+        self.started_at = 0
+        self.actions = 0
+        """How many actions hold, from the opening on."""
         self.acted_at: list[int] = []
-        """For each action that holds, its sequence number."""
+        """For each action that holds and can be told, its sequence number."""
         self.actors: list[int] = []
-        """For each action that holds, the seat that took it."""
+        """For each of them, the seat that took it."""
         self.asked_at: list[int] = []
         self.undo: UndoQuestion | None = None
         self.next_table: str | None = None
@@ -104,21 +115,17 @@ class Room:
         self.clocks: Clocks
         self._outages = outages
         self._offered: list[bytes] = []
-
-    @classmethod
-    def restore(
-        cls, table_id: str, secret: bytes, created_ms: int, log: Iterable[Stored], outages: Outages = ()
-    ) -> Room:
-        """Play a log from its beginning."""
-        room = cls(table_id, secret, created_ms, outages)
-        for stored in log:
-            room.fold(stored)
-        return room
+        self.at_ms = created_ms
+        """When it last changed."""
+        self.owes_resumed = False
+        """Whether it goes on from a position, and the log does not say so yet."""
+        self.only_the_end = False
+        """Whether its game is over and cannot be played again exactly: the result holds, the course of it is lost."""
 
     @property
     def state(self) -> Literal["open", "running", "over"]:
         """Waiting for players, being played, or done."""
-        if self.table is None:
+        if self.start is None:
             return "open"
         return "over" if self.over else "running"
 
@@ -151,20 +158,91 @@ class Room:
     def seq_before(self, count: int) -> int:
         """The sequence number of the last action that would hold if *count* were taken back."""
         kept = len(self.acted_at) - count
-        return self.acted_at[kept - 1] if kept > 0 else self.begun_at
+        return self.acted_at[kept - 1] if kept > 0 else self.started_at
+
+    # --- what is kept of a game, whatever rules it is read by ---
+
+    def standing(self, left_ms: list[int]) -> e.Resumed:
+        """The entry that goes on from where the game stands."""
+        return e.Resumed(self.game.rules_number, self.actions, self.playing.to_dict(), tuple(left_ms))
+
+    def result(self) -> e.Ended | None:
+        """The entry that says how the game ended; none while it goes on."""
+        outcome = None if self.table is None else self.table.outcome
+        if outcome is None:
+            return None
+        return e.Ended(outcome.scores, outcome.places, self.playing.score_sheet)
+
+    @property
+    def is_replayable(self) -> bool:
+        """Whether its game can be played again, exactly as it was."""
+        return self.start is not None and not self.only_the_end
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """What was agreed on; once the game has begun, with everything drawn filled in, as far as that is known."""
+        if self.table is not None:
+            return self.table.options
+        return (self.start.options if isinstance(self.start, e.Begun) else None) or self.opened.options
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won; empty while the game goes on."""
+        if self.ended is not None:
+            return self.ended.winners
+        return self.playing.winners if self.over else ()
+
+    def keep_only_the_end(self, table: Table | None) -> None:
+        """Show of a finished game where it stood in the end, if that is known."""
+        self.only_the_end, self.table = True, table
+        self.asked_at = [self.seq] * len(self.seats)
+
+    def owed(self, now_ms: int) -> list[e.Entry]:
+        """What follows from the log and belongs into it: that the game goes on from a position, that it is over."""
+        owed: list[e.Entry] = []
+        if self.owes_resumed:
+            owed.append(self.standing([self.clocks.left_at(seat, now_ms) for seat in range(len(self.seats))]))
+        if self.over and self.ended is None and (result := self.result()) is not None:
+            owed.append(result)
+        return owed
 
     # --- folding ---
 
-    def fold(self, stored: Stored) -> None:
-        """Add the next entry of the log."""
+    def fold(self, stored: Stored, *, play: bool = True) -> None:
+        """Add the next entry of the log; without *play*, its actions are only counted."""
         if stored.number != self.seq + 1:
             raise ValueError(f"Entry {stored.number} does not follow entry {self.seq} of table {self.id}.")
-        self.seq = stored.number
-        acted = self._fold(stored.entry)
+        self.seq, self.at_ms = stored.number, stored.at_ms
+        if not play and isinstance(stored.entry, _PLAY):
+            self._count(stored.entry)
+        else:
+            self._move_on(stored.at_ms, self._fold(stored.entry))
+
+    def _move_on(self, at_ms: int, acted: int | None) -> None:
         if self.table is not None:
             self._look_again()
             thinking = [s for s in self.pending if not self.seats[s].is_played_by_bot]
-            self.clocks.move_on(stored.at_ms, thinking, acted)
+            self.clocks.move_on(at_ms, thinking, acted)
+
+    def _count(self, entry: e.Entry) -> None:
+        """Note what an action or an undo leaves, without playing it."""
+        match entry:
+            case e.Begun():
+                self.start = entry
+            case e.Resumed():
+                self.start, self.actions = entry, entry.actions
+            case e.Acted():
+                self.actions += 1
+            case e.Rewound():
+                self.actions -= entry.count
+            case e.Ended():
+                self.ended, self.over = entry, True
+
+    def resume(self, entry: e.Resumed, at_ms: int) -> None:
+        """Go on from a position where this room stands; the log will say so."""
+        self._resume(entry)
+        self._move_on(at_ms, None)
+        self.owes_resumed = True
 
     def _fold(self, entry: e.Entry) -> int | None:
         match entry:
@@ -196,21 +274,23 @@ class Room:
                 return self._fold_play(entry)
         return None
 
-    def _fold_play(self, entry: e.Begun | e.Acted | e.UndoAsked | e.UndoAnswered | e.Rewound) -> int | None:
+    def _fold_play(
+        self, entry: e.Begun | e.Resumed | e.Acted | e.UndoAsked | e.UndoAnswered | e.Rewound | e.Ended
+    ) -> int | None:
         match entry:
             case e.Begun():
-                self.begun = entry
-                self.table = lay_out(self.opened, self.secret, entry)
-                self.asked_at = [self.seq] * self.opened.players
-                self._offered = [b""] * self.opened.players
-                self.begun_at = self.seq
+                self._start(entry)
                 self._item("begun", -1)
+            case e.Resumed():
+                self._resume(entry)
+                self.owes_resumed = False
             case e.Acted():
-                self.playing.play(entry.seat, entry.action)
+                self.playing.play(entry.seat, action_text(self.game.name, entry.action))
                 self.items.append(Item(self.seq, "acted", entry.seat, len(self.acted_at), entry.by))
                 self.acted_at.append(self.seq)
                 self.actors.append(entry.seat)
                 self.asked_at[entry.seat] = self.seq
+                self.actions += 1
                 self.undo = None
                 return entry.seat
             case e.UndoAsked():
@@ -224,7 +304,26 @@ class Room:
                     self._item("undo_refused", entry.seat)
             case e.Rewound():
                 self._rewind(entry)
+            case e.Ended():
+                self.ended = entry
         return None
+
+    def _start(self, entry: e.Begun | e.Resumed) -> None:
+        self.start = entry
+        self.table = set_up(self.opened, self.secret, entry)
+        self.asked_at = [self.seq] * self.opened.players
+        self._offered = [b""] * self.opened.players
+        self.started_at = self.seq
+
+    def _resume(self, entry: e.Resumed) -> None:
+        """Go on from a position; of what was played before, nothing can be told."""
+        self._start(entry)
+        self.actions = entry.actions
+        self.acted_at, self.actors, self.undo = [], [], None
+        self.items = [item for item in self.items if item.what not in ("begun", "acted", "resumed", "undone")]
+        self._item("resumed", -1)
+        self.clocks = Clocks(self.opened.clock, self.opened.players, self._outages)
+        self.clocks.left = list(entry.left_ms)
 
     def _sit(self, entry: e.Sat) -> None:
         level = entry.level if entry.kind == "bot" else None
@@ -236,13 +335,16 @@ class Room:
         self.playing.rewind(entry.count)
         kept = len(self.acted_at) - entry.count
         del self.acted_at[kept:], self.actors[kept:]
+        self.actions -= entry.count
         self.items = [i for i in self.items if i.what != "acted" or i.index < len(self.acted_at)]
         self.items.append(Item(self.seq, "undone", entry.seat, back_to=back_to))
         self.asked_at = [self.seq] * len(self.seats)
         self.undo = None
 
     def _item(
-        self, what: Literal["begun", "sat", "left", "stands_in", "came_back", "undo_asked", "undo_refused"], seat: int
+        self,
+        what: Literal["begun", "resumed", "sat", "left", "stands_in", "came_back", "undo_asked", "undo_refused"],
+        seat: int,
     ) -> None:
         self.items.append(Item(self.seq, what, seat))
 
@@ -250,7 +352,7 @@ class Room:
         """Note whose choice has changed: what was offered to a seat is what its actions are checked against."""
         table = self.playing
         self.pending = table.pending
-        self.over = not self.pending and table.over
+        self.over = self.ended is not None or (not self.pending and table.over)
         for seat in range(len(self.seats)):
             offered = table.mask_bytes(seat)
             if offered != self._offered[seat]:

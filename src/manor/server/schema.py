@@ -13,6 +13,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    Text,
     UniqueConstraint,
 )
 
@@ -79,6 +80,37 @@ log = Table(
     UniqueConstraint("table_id", "client_key"),
 )
 """The games. Two servers can never store the same number, nor the same command of a client, twice."""
+
+positions = Table(
+    "positions",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("entry", LargeBinary, nullable=False),
+)
+"""Where a game stood when its table last left memory, and after which entry; as the entry that would go on from there.
+
+It follows from the log for as long as the rules stay the same, and is looked at only when they did not.
+"""
+
+set_aside = Table(
+    "set_aside",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("reason", LargeBinary, nullable=False),
+    Column("detail", Text, nullable=False),
+    Column("release", String(32), nullable=False),
+    Column("at_ms", BigInteger, nullable=False),
+)
+"""Tables that this release cannot read: why (a message, and what went wrong), and which release wrote them last."""
+
+releases = Table(
+    "releases",
+    metadata,
+    Column("since_ms", BigInteger, primary_key=True, autoincrement=False),
+    Column("version", String(32), nullable=False),
+)
+"""Which release has served this database since when."""
 
 heartbeat = Table(
     "heartbeat",

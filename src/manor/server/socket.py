@@ -28,12 +28,15 @@ from .people import digest
 from .refusals import FAILED as BROKEN
 from .refusals import HELLO_FIRST, LINE_FAILED, NO_SPECTATORS, NO_SUCH_TABLE, TOO_FAST
 from .refusals import MALFORMED as NOT_UNDERSTOOD
+from .refusals import SET_ASIDE as _SET_ASIDE
 from .security import COOKIE, Scope, header
 from .store import now_ms
 from .telling import Reader
 
 log = structlog.get_logger("manor.socket")
 _HELLO_SECONDS = 10.0
+_LONGEST_REASON = 123
+"""Bytes that a frame which closes a WebSocket has room for."""
 _FEW = 16
 """Where more than these look on, what was made for one is kept for the next who comes."""
 _decode = msgspec.json.Decoder(p.ClientMessage).decode
@@ -44,6 +47,7 @@ BYE = 1000
 RESTART = 1012
 NO_TABLE = 4404
 NOT_ALLOWED = 4403
+SET_ASIDE = 4409
 MALFORMED = 4400
 FAILED = 1011
 
@@ -79,7 +83,8 @@ class Socket:
 
     async def close(self, code: int, reason: str = "") -> None:
         """Hang up."""
-        await self._send({"type": "websocket.close", "code": code, "reason": reason})
+        short = reason.encode()[:_LONGEST_REASON].decode(errors="ignore")
+        await self._send({"type": "websocket.close", "code": code, "reason": short})
 
 
 async def line(scope: Scope, receive: Receive, send: Send, services: Services) -> None:
@@ -101,7 +106,11 @@ async def _serve(socket: Socket, scope: Scope, services: Services) -> None:
         return
     reader = await _reader(scope, services, hello)
     asked_for = _PATH.match(scope["path"])
-    live = await services.hub.find(asked_for[1]) if asked_for is not None else None
+    try:
+        live = await services.hub.find(asked_for[1]) if asked_for is not None else None
+    except Refusal as refusal:
+        await _end(socket, refusal.message, SET_ASIDE)
+        return
     if live is None or services.hub.closing:
         await _end(socket, NO_SUCH_TABLE().message, NO_TABLE)
         return
@@ -127,7 +136,7 @@ def _connect(live: Live, reader: Reader, hello: p.Hello) -> Connection | None:
     room = live.room
     after = hello.after if hello.after is not None and hello.after <= room.seq else 0
     connection = Connection(reader, after, hello.watch)
-    if room.table is not None and not room.opened.spectators and not connection.seats(room):
+    if room.start is not None and not room.opened.spectators and not connection.seats(room):
         return None
     return connection
 
@@ -184,8 +193,12 @@ class _Writer:
             await self._socket.close(RESTART if connection.closing.again else BYE)
             return False
         if connection.stale:
-            if live.is_asleep and await live.load() is None:
-                return False
+            try:
+                if live.is_asleep and await live.load() is None:
+                    return False
+            except Refusal as refusal:
+                connection.close(refusal.message, again=False)
+                return True
             connection.stale = False
             update = make_update(live, connection)
             connection.sent = update.seq
@@ -322,5 +335,7 @@ async def _answer(
                 return None
     except Refusal as refusal:
         live.hub.metrics.refusals.labels(refusal.code).inc()
+        if refusal.code == _SET_ASIDE.code:
+            return _refused(client_id, refusal)
         update = make_update(live, connection) if await live.load() is not None else None
         return _refused(client_id, refusal, update)

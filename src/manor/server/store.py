@@ -10,13 +10,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, update
+from sqlalchemy import Connection, Engine, and_, create_engine, delete, event, func, insert, or_, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from ..version import __version__
+from ..words.message import Message
 from . import schema
-from .entries import Entry, pack, unpack
+from .entries import Entry, Resumed, pack
 from .migrate import bring_up_to_date
 
 _LARGEST_BATCH = 500
@@ -24,12 +26,45 @@ AWAY_MS = 10_000
 """A gap this long between heartbeats of any server means that none was there."""
 
 
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A table as the database knows it, its log aside."""
+
+    secret: bytes
+    created_ms: int
+    state: str
+    last: Packed | None
+    """Where its game stood when it last left memory."""
+    is_aside: bool
+    """Whether a server could not read it."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """A table that could not be read."""
+
+    table: str
+    reason: Message
+    detail: str
+    release: str
+    """The one that wrote it last, and so can read it."""
+    at_ms: int
+
+
 class Conflict(Exception):
     """Somebody else stored this number, or this client's command, first."""
 
 
+class Packed(msgspec.Struct, frozen=True, gc=False):
+    """One entry of a log as it lies on disk."""
+
+    number: int
+    at_ms: int
+    entry: bytes
+
+
 class Stored(msgspec.Struct, frozen=True, gc=False):
-    """One entry of a log as it was stored."""
+    """One entry of a log."""
 
     number: int
     at_ms: int
@@ -44,6 +79,7 @@ class Writing:
     rows: list[dict[str, Any]] = field(default_factory=list)
     states: list[dict[str, Any]] = field(default_factory=list)
     seated: list[dict[str, Any]] = field(default_factory=list)
+    positions: list[dict[str, Any]] = field(default_factory=list)
     beat_ms: int = 0
     """When a server was alive; 0 says nothing."""
     done: asyncio.Future[None] | None = None
@@ -52,6 +88,10 @@ class Writing:
         """Add an entry to a table's log."""
         row = {"table_id": table, "number": number, "at_ms": at_ms, "client_key": client_key, "entry": pack(entry)}
         self.rows.append(row)
+
+    def position(self, table: str, number: int, entry: Resumed) -> None:
+        """Note where a game stands after an entry of its log."""
+        self.positions.append({"table_id": table, "number": number, "entry": pack(entry)})
 
 
 def now_ms() -> int:
@@ -112,6 +152,7 @@ class Store:
         self._waiting: asyncio.Queue[Writing] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
         self.outages: list[tuple[int, int]] = []
+        self._releases: list[tuple[int, str]] = []
         self.commits = 0
 
     # --- opening and closing ---
@@ -120,6 +161,7 @@ class Store:
         """Bring the database up to date, note how long nobody was here, and start to write."""
         async with self.engine.begin() as connection:
             await connection.run_sync(bring_up_to_date)
+            await self._note_release(connection)
         await self._note_outage()
         self._writer = asyncio.create_task(self._write_forever(), name="manor-writer")
 
@@ -156,6 +198,18 @@ class Store:
             rows = await connection.execute(select(schema.outages).order_by(schema.outages.c.start_ms))
             self.outages = [(int(row.start_ms), int(row.end_ms)) for row in rows]
 
+    async def _note_release(self, connection: AsyncConnection) -> None:
+        rows = await connection.execute(select(schema.releases).order_by(schema.releases.c.since_ms))
+        self._releases = [(int(row.since_ms), row.version) for row in rows]
+        if self._releases[-1][1] != __version__:
+            since_ms = max(now_ms(), self._releases[-1][0] + 1)
+            self._releases.append((since_ms, __version__))
+            await connection.execute(insert(schema.releases), {"since_ms": since_ms, "version": __version__})
+
+    def release_at(self, at_ms: int) -> str:
+        """The release that served this database at a time."""
+        return next(version for since_ms, version in reversed(self._releases) if since_ms <= at_ms or since_ms == 0)
+
     async def beat(self) -> None:
         """Say that a server is alive."""
         await self.write(Writing(beat_ms=now_ms()))
@@ -168,13 +222,13 @@ class Store:
         self._waiting.put_nowait(writing)
         await writing.done
 
-    async def read(self, table: str, after: int = 0) -> list[Stored]:
-        """A table's log after an entry."""
+    async def read(self, table: str, after: int = 0) -> list[Packed]:
+        """A table's log after an entry, as it lies there."""
         columns = (schema.log.c.number, schema.log.c.at_ms, schema.log.c.entry)
         query = select(*columns).where(schema.log.c.table_id == table, schema.log.c.number > after)
         async with self.engine.connect() as connection:
             rows = (await connection.execute(query.order_by(schema.log.c.number))).all()
-        return [Stored(row.number, row.at_ms, unpack(row.entry)) for row in rows]
+        return [Packed(row.number, row.at_ms, row.entry) for row in rows]
 
     async def find_command(self, table: str, client_key: str) -> int | None:
         """The number under which a client's command was stored, if it was."""
@@ -182,17 +236,24 @@ class Store:
         async with self.engine.connect() as connection:
             return (await connection.execute(query)).scalar_one_or_none()
 
-    async def table(self, table: str) -> Any:
-        """A table's row (secret, state, created_ms), or None when there is no such table."""
-        found = schema.tables
-        query = select(found.c.secret, found.c.state, found.c.created_ms).where(found.c.id == table)
+    async def table(self, table: str) -> Known | None:
+        """What is known of a table; None when there is no such table."""
+        found, positions, aside = schema.tables, schema.positions, schema.set_aside
+        columns = (found.c.secret, found.c.created_ms, found.c.state, positions.c.number, positions.c.entry)
+        query = select(*columns, aside.c.table_id).where(found.c.id == table)
+        query = query.outerjoin_from(found, positions).outerjoin_from(found, aside)
         async with self.engine.connect() as connection:
-            return (await connection.execute(query)).first()
+            row = (await connection.execute(query)).first()
+        if row is None:
+            return None
+        last = None if row.number is None else Packed(row.number, 0, row.entry)
+        return Known(row.secret, row.created_ms, row.state, last, row.table_id is not None)
 
     async def lobby(self, states: Sequence[str], since_ms: int, limit: int) -> list[str]:
-        """KnownAgent tables in these states, the latest first."""
+        """Listed tables in these states that can be read, the latest first."""
         table = schema.tables
         query = select(table.c.id).where(table.c.listed, table.c.state.in_(states), table.c.changed_ms >= since_ms)
+        query = query.where(table.c.id.not_in(select(schema.set_aside.c.table_id)))
         return await self._ids(query.order_by(table.c.changed_ms.desc()).limit(limit))
 
     async def own_tables(self, person: str, limit: int) -> list[str]:
@@ -206,6 +267,44 @@ class Store:
         """Running tables whose clocks must be watched."""
         table = schema.tables
         return await self._ids(select(table.c.id).where(table.c.timed, table.c.state == "running"))
+
+    async def unsettled_tables(self) -> list[str]:
+        """Tables of which something that follows from their log may not be stored: those that a server had in memory
+        when it was killed, those of an older release, and those that an older release could not read.
+        """
+        table, positions, log = schema.tables, schema.positions, schema.log
+        last = select(func.max(log.c.number)).where(log.c.table_id == table.c.id).scalar_subquery()
+        behind = or_(positions.c.number.is_(None), and_(table.c.state == "running", positions.c.number < last))
+        query = select(table.c.id).outerjoin_from(table, positions).where(table.c.state != "open", behind)
+        return await self._ids(query.union(select(schema.set_aside.c.table_id)))
+
+    # --- tables that cannot be read ---
+
+    async def set_aside(self, aside: SetAside) -> None:
+        """Note that a table cannot be read, for whoever runs the server."""
+        row = {"table_id": aside.table, "detail": aside.detail, "release": aside.release, "at_ms": aside.at_ms}
+        row["reason"] = msgspec.json.encode(aside.reason)
+
+        def work(connection: Connection) -> None:
+            connection.execute(delete(schema.set_aside).where(schema.set_aside.c.table_id == aside.table))
+            connection.execute(insert(schema.set_aside), row)
+
+        await self._transact(work)
+
+    async def take_back(self, table: str) -> None:
+        """Note that a table can be read again."""
+        gone = delete(schema.set_aside).where(schema.set_aside.c.table_id == table)
+        await self._transact(lambda connection: connection.execute(gone))
+
+    async def tables_set_aside(self) -> list[SetAside]:
+        """All tables that could not be read, the latest first."""
+        query = select(schema.set_aside).order_by(schema.set_aside.c.at_ms.desc())
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        return [
+            SetAside(r.table_id, msgspec.json.decode(r.reason, type=Message), r.detail, r.release, r.at_ms)
+            for r in rows
+        ]
 
     async def _ids(self, query: Any) -> list[str]:
         async with self.engine.connect() as connection:
@@ -315,9 +414,21 @@ def _store(connection: Connection, batch: list[Writing]) -> None:
         known = select(schema.seated).where(schema.seated.c.person == person, schema.seated.c.table_id == table)
         if connection.execute(known).first() is None:
             connection.execute(insert(schema.seated), {"person": person, "table_id": table})
+    for position in (position for writing in batch for position in writing.positions):
+        _store_position(connection, position)
     beat_ms = max(writing.beat_ms for writing in batch)
     if beat_ms:
         connection.execute(update(schema.heartbeat).values(at_ms=beat_ms))
 
 
 _INSERT_ROWS = insert(schema.log)
+
+
+def _store_position(connection: Connection, row: dict[str, Any]) -> None:
+    """Keep the later of two positions: another server may have moved on."""
+    known = schema.positions.c.table_id == row["table_id"]
+    stored = connection.execute(select(schema.positions.c.number).where(known)).scalar_one_or_none()
+    if stored is None:
+        connection.execute(insert(schema.positions), row)
+    elif stored <= row["number"]:
+        connection.execute(update(schema.positions).where(known).values(number=row["number"], entry=row["entry"]))

@@ -28,6 +28,7 @@ _LOG = {
     what: SHARED(f"log-{what.replace('_', '-')}", who=Seat)
     for what in ("sat", "left", "stands_in", "came_back", "undo_asked", "undo_refused", "undone")
 }
+_RESUMED = SHARED("log-resumed")
 
 
 def _line(what: str, seat: int) -> list[Line]:
@@ -87,8 +88,8 @@ class Teller:
     def table_info(self, reader: Reader, connected: Collection[int]) -> p.TableInfo:
         """What everybody may know of a table."""
         room, opened = self.room, self.room.opened
-        if self._options is None and room.table is not None:
-            self._options = room.playing.options
+        if self._options is None and room.start is not None:
+            self._options = room.options
         return p.TableInfo(
             id=room.id,
             game=room.game.name,
@@ -117,6 +118,7 @@ class Teller:
             clock=opened.clock,
             commitment=opened.commitment,
             secret=room.secret.hex() if room.over else None,
+            replayable=room.is_replayable,
             series=self._series(),
             created_ms=room.created_ms,
         )
@@ -129,9 +131,8 @@ class Teller:
         """Games won in the series, this one included when it is over."""
         room = self.room
         wins = list(room.opened.wins) or [0] * room.opened.players
-        if room.over:
-            for seat in room.playing.winners:
-                wins[seat] += 1
+        for seat in room.winners:
+            wins[seat] += 1
         return wins
 
     # --- one seat ---
@@ -146,9 +147,14 @@ class Teller:
     def _look(self, seat: int | None) -> p.SeatState:
         room = self.room
         table = room.playing
-        view = Raw(_encode(table.view(seat)))
+        shown = table.view(seat)
+        if room.ended is not None:
+            # The result holds, whatever the rules of today would make of it.
+            ended = {name: list(getattr(room.ended, name)) for name in ("scores", "places", "winners")}
+            shown = msgspec.structs.replace(shown, over=True, pending=[], **ended)
+        view = Raw(_encode(shown))
         if seat is None:
-            return p.SeatState(None, view, [], room.begun_at, p.Undo(False, SPECTATORS(), False))
+            return p.SeatState(None, view, [], room.started_at, p.Undo(False, SPECTATORS(), False))
         legal = [action_text(room.game.name, a) for a in table.legal(seat)] if not room.over else []
         return p.SeatState(seat, view, legal, room.asked_at[seat], self._undo(seat))
 
@@ -181,6 +187,8 @@ class Teller:
                 return p.Played(item.seq, item.seat, item.by, events, late + lines if item.by == "clock" else lines)
             case "begun":
                 return p.Begun(item.seq, *self._events_for(item, seats))
+            case "resumed":
+                return p.Begun(item.seq, [], [Line(message=_RESUMED(), seat=None)])
             case "undone":
                 return p.Undone(item.seq, item.seat, item.back_to, _line("undone", item.seat))
             case what:

@@ -174,6 +174,8 @@ export interface TableInfo {
   commitment: string;
   /** The secret itself, once the game is over: whoever has it can check every shuffle. */
   secret: string | null;
+  /** Whether the game can be played again, exactly as it was: its replay, record and analysis are offered. */
+  replayable: boolean;
   series: Series;
   created_ms: number;
 }
@@ -229,7 +231,7 @@ export interface Played {
   lines: Array<Line>;
 }
 
-/** The game was laid out. */
+/** The game was laid out, or goes on from a position: then ``lines`` says so, and what came before is not told. */
 export interface Begun {
   type: "begun";
   seq: number;
@@ -498,9 +500,19 @@ export interface Rematch {
   changes?: { [key: string]: Json };
 }
 
+/** A table that cannot be opened here, and why. */
+export interface SetAside {
+  id: string;
+  message: Message;
+  /** The message in English. */
+  text: string;
+}
+
 /** Tables for the lobby, newest first. */
 export interface TableList {
   tables: Array<TableInfo>;
+  /** Of your own, those that cannot be opened. */
+  set_aside: Array<SetAside>;
 }
 
 /** Take an action over HTTP: its id or its text. */

@@ -18,6 +18,8 @@ _STARTING_COPPERS, _STARTING_ESTATES = 7, 3
 _KINGDOM_PILE = 10
 _VICTORY_PILE_OF_TWO, _VICTORY_PILE = 8, 12
 _CURSES_PER_OPPONENT = 10
+_CARDS_OF_RULES_1 = 32
+"""Rules 1 drew a kingdom from these; a card that is added must not change their draws."""
 
 
 @rules
@@ -35,12 +37,13 @@ def copy_options(state: State, options: Options) -> None:
 def choose_kingdom(state: State) -> None:
     """Fill the places left open in the kingdom at random, no card twice. Rule: DOM-S8."""
     taken = 0
+    cards = CARDS if state.options.drawn_apart == 1 else _CARDS_OF_RULES_1
     for i in range(KINGDOM_PILES):
         if state.options.kingdom[i] >= 0:
             taken |= 1 << int(state.options.kingdom[i])
     for i in range(KINGDOM_PILES):
         while state.options.kingdom[i] < 0:
-            card = BASICS + roll(state.rng, CARDS - BASICS)
+            card = BASICS + roll(state.rng, cards - BASICS)
             if (taken >> card) & 1 == 0:
                 taken |= 1 << card
                 state.options.kingdom[i] = card

@@ -16,6 +16,8 @@ _COINS = int(Kind.COINS)
 _MARKET, _DEAL, _PUT_AWAY = int(Event.MARKET), int(Event.DEAL), int(Event.PUT_AWAY)
 _SIDES = 2
 _OPTIONS_STREAM = 1
+_TILES_OF_RULES_1 = 25
+"""Rules 1 drew a market from these; a tile that is added must not change their draws."""
 
 
 @rules
@@ -39,11 +41,12 @@ def choose_market(state: State) -> None:
     A place that names the wheat field is open as well: a row of zeros asks for a random market.
     """
     taken = 0
+    tiles = TILES if state.options.drawn_apart == 1 else _TILES_OF_RULES_1
     for i in range(MARKET_TILES):
         taken |= 1 << max(0, int(state.options.market[i]))
     for i in range(MARKET_TILES):
         while state.options.market[i] <= WHEAT_FIELD:
-            tile = 1 + roll(state.rng, TILES - 1)
+            tile = 1 + roll(state.rng, tiles - 1)
             if (taken >> tile) & 1 == 0:
                 taken |= 1 << tile
                 state.options.market[i] = tile

@@ -79,3 +79,11 @@ log-out-of-time = { $who-is ->
     [you] Your time is up; a bot makes this move.
    *[other] { $who } is out of time; a bot makes this move.
 }
+refused-set-aside = This table cannot be opened: { $reason } It was last played with Manor { $release }.
+refused-not-replayable = The rules have changed since this game was played: its result holds, but it cannot be shown again move by move.
+aside-game = this server does not know the game “{ $game }”.
+aside-entry = entry { $number } of its log cannot be read.
+aside-action = entry { $number } of its log does not fit the game.
+aside-rules = it was played by rules { $rules }, and this server plays by rules { $plays }.
+aside-secret = its secret is not the one that was committed to.
+log-resumed = The rules have changed. The game goes on from here; what was played before can no longer be told.

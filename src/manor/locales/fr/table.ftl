@@ -82,3 +82,11 @@ log-out-of-time = { $who-is ->
     [you] Votre temps est écoulé ; un bot joue ce coup.
    *[other] Le temps de { $who } est écoulé ; un bot joue ce coup.
 }
+refused-set-aside = Cette table ne peut pas être ouverte : { $reason } On y a joué en dernier avec Manor { $release }.
+refused-not-replayable = Les règles ont changé depuis cette partie : son résultat reste, mais on ne peut plus la revoir coup par coup.
+aside-game = ce serveur ne connaît pas le jeu « { $game } ».
+aside-entry = l’entrée { $number } de son journal est illisible.
+aside-action = l’entrée { $number } de son journal ne convient pas à la partie.
+aside-rules = on y jouait selon les règles { $rules }, et ce serveur joue selon les règles { $plays }.
+aside-secret = son secret n’est pas celui auquel elle s’était engagée.
+log-resumed = Les règles ont changé. La partie continue à partir d’ici ; ce qui précède ne peut plus être raconté.

@@ -22,6 +22,11 @@ export interface Catalogue {
   "account-yours": { account: Value };
   "action-form": { given: Value };
   "action-number": { game: Value; given: Value; last: Value };
+  "aside-action": { number: Value };
+  "aside-entry": { number: Value };
+  "aside-game": { game: Value };
+  "aside-rules": { plays: Value; rules: Value };
+  "aside-secret": None;
   "back-to-shelf": None;
   "begin": None;
   "best-moments": None;
@@ -137,6 +142,7 @@ export interface Catalogue {
   "log-left": { who: Value; "who-is": Value };
   "log-out": None;
   "log-out-of-time": { who: Value; "who-is": Value };
+  "log-resumed": None;
   "log-sat": { who: Value; "who-is": Value };
   "log-stands-in": { who: Value };
   "log-undo-asked": { who: Value; "who-is": Value };
@@ -202,11 +208,13 @@ export interface Catalogue {
   "refused-not-host": None;
   "refused-not-json": None;
   "refused-not-over": None;
+  "refused-not-replayable": None;
   "refused-not-running": None;
   "refused-not-running-over": None;
   "refused-not-your-seat": None;
   "refused-offline": None;
   "refused-over": None;
+  "refused-set-aside": { reason: Value; release: Value };
   "refused-stale": None;
   "refused-taken": None;
   "refused-too-fast": None;
