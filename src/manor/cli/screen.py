@@ -1,112 +1,116 @@
-"""The table on the screen: each game by a view made for it, any other as its own text; and the menu below."""
+"""What a person is shown: the board, what happened, the menu, the result."""
 
 from __future__ import annotations
 
-import re
-import textwrap
-from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
-from importlib.util import find_spec
-from typing import Any
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 from rich.cells import cell_len, set_cell_size
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
-from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..games import Game
-from ..words import Catalogue, mark, words_for
+from ..facade.drawing import draw
+from ..facade.position import Position
+from ..games.shown import Line
+from ..words.speaker import Speaker
 from .menu import Item, Menu
-from .speech import Names
 
-Draw = Callable[[Mapping[str, Any], Names, int], RenderableType]
-
-_STORY_LINES = 14
-_HAN = re.compile(r"[\u4e00-\u9fff]")
-# A sign or a word, with what may not begin a line after it or end one before it.
-_PIECES = re.compile(
-    r"[「（『]*(?:[\u4e00-\u9fff]|[^\s\u4e00-\u9fff「（『，。：；！？、）」』]+|.)[，。：；！？、）」』]*\s*"
-)
+STORY = 14
+"""Lines of a story where there is room for them."""
+_OPENING, _CLOSING = "「（『", "，。：；！？、）」』"
 
 
-def draw_board(game: Game, view: Mapping[str, Any], names: Names, console: Console) -> RenderableType:
-    """Draw a view: by ``manor.cli.<game>_board`` where there is one, else as the game's own text."""
-    module = f"{__package__}.{game.name}_board"
-    if find_spec(module) is not None:
-        draw: Draw = import_module(module).draw
-        # What is not shown on a screen has no lack of lines.
-        return draw(view, names, console.height if console.is_terminal else 1000)
-    seats = "   ".join(f"seat {s}: {names.full(s)}" for s in range(len(names.names)))
-    return Group(Rule(Text(game.title, "bold")), Text(seats, "dim"), Text(_fit(game.text(view), console.width)))
+def draw_board(table: Position, seat: int | None, speaker: Speaker, console: Console) -> RenderableType:
+    """The table as a seat sees it (None: a spectator), for this screen."""
+    view = table.view(seat)
+    # What is not shown on a screen has no lack of lines.
+    return draw(table.game, view, speaker, console.height) if console.is_terminal else draw(table.game, view, speaker)
 
 
-def _fit(text: str, width: int) -> str:
-    """Break lines that are too long, and set off what follows from the next line.
-
-    >>> print(_fit("  hand: Copper, Silver, Gold", 20))
-      hand: Copper,
-          Silver, Gold
-    """
-    lines = []
-    for line in text.splitlines():
-        indent = line[: len(line) - len(line.lstrip())]
-        lines += textwrap.wrap(line.rstrip(), width, subsequent_indent=indent + "    ", drop_whitespace=True) or [""]
-    return "\n".join(lines)
-
-
-def labelled(rows: Sequence[tuple[str, Text]]) -> RenderableType:
-    """What lies on the table, each row with what it is."""
-    grid = Grid.grid(padding=(0, 1))
-    grid.add_column(justify="right", style="bold cyan", no_wrap=True)
-    grid.add_column(overflow="fold")
-    for label, content in rows:
-        grid.add_row(label, content)
-    return grid
+def height_of(console: Console, *shown: RenderableType) -> int:
+    """How many lines things take on a console."""
+    return sum(len(console.render_lines(thing, pad=False)) for thing in shown)
 
 
 def flow(text: str, width: int) -> str:
-    """Break Chinese, which has no spaces, where a line is full; other texts are left to break at their spaces.
+    """Break a text where a line is full: at its spaces, Chinese between its signs, French never before : ; ! and ?.
 
     >>> print(flow("你把銅錢留在最上面，抽3張莊園和2張銅錢。", 20))
     你把銅錢留在最上面，
     抽3張莊園和2張銅錢。
     """
-    if not _HAN.search(text):
-        return text
-    lines, line = [], ""
-    for piece in _PIECES.findall(text):
-        if line and cell_len(line + piece.rstrip()) > width:
-            lines.append(line.rstrip())
-            line = ""
-        line += piece
-    return "\n".join([*lines, line])
+    pieces, lines = [text[:1]], [""]
+    for before, sign in pairwise(text):
+        if _may_break(before, sign):
+            pieces.append("")
+        pieces[-1] += sign
+    for piece in pieces:
+        if lines[-1] and cell_len(lines[-1] + piece.rstrip()) > width:
+            lines.append("")
+        lines[-1] += piece
+    return "\n".join(line.rstrip() for line in lines)
 
 
-def draw_story(lines: Sequence[str], title: str, messages: Catalogue, width: int = 100) -> RenderableType:
-    """What happened, most recent last; a long story is cut at its beginning."""
-    shown = list(lines[-_STORY_LINES:])
-    if len(shown) < len(lines):
-        shown.insert(0, messages.say("terminal-lines-before", count=len(lines) - len(shown)))
-    return Group(Text(title, "dim"), *(Padding(Text(flow(line, width - 2)), (0, 0, 0, 2)) for line in shown))
+def _is_han(sign: str) -> bool:
+    return "\u4e00" <= sign <= "\u9fff"
 
 
-def draw_menu(menu: Menu, width: int) -> RenderableType:
-    """The legal actions, numbered, a group for each verb."""
+def _may_break(before: str, sign: str) -> bool:
+    """Whether a line may end between two signs: not inside a word or a number, nor where punctuation forbids it."""
+    if sign in _CLOSING or sign == " " or before in _OPENING:
+        return False
+    return _is_han(before) or _is_han(sign) or before in _CLOSING or before == " "
+
+
+def tell(lines: Iterable[Line], speaker: Speaker) -> list[str]:
+    """Lines of the log: what one player does in a row is told in one, after what it begins with."""
+    told: list[str] = []
+    last: Line | None = None
+    for line in lines:
+        said = speaker.render(line.message)
+        if last is None or line.headline or line.seat is None or line.seat != last.seat:
+            told.append(said)
+        else:
+            told[-1] = f"{told[-1]} · {said}" if last.headline else speaker.sentences((told[-1], said))
+        last = line
+    return told
+
+
+def draw_story(
+    told: Sequence[str], title: str, speaker: Speaker, console: Console, most: int = STORY
+) -> list[RenderableType]:
+    """What happened, most recent last; a story too long for *most* lines is cut at its beginning."""
+    lines = [Padding(Text(flow(text, console.width - 2)), (0, 0, 0, 2), expand=False) for text in told]
+    if not lines:
+        return []
+    first = len(lines) - 1  # the last is shown however low the screen is
+    while first and height_of(console, *lines[first - 1 :]) < min(most, STORY):
+        first -= 1
+    before = speaker.say("terminal-lines-before", count=first) if first else ""
+    return [Text(f"{title} {before}", "dim"), *lines[first:]]
+
+
+def draw_menu(menu: Menu, speaker: Speaker, width: int) -> RenderableType:
+    """The legal actions, numbered, in their groups."""
+    enter = speaker.say("terminal-key-enter")
     grid = Grid.grid(padding=(0, 1))
     grid.add_column(style="bold cyan", justify="right", max_width=width // 3)
     grid.add_column()
     room = width - 3 - max((min(cell_len(g.heading), width // 3) for g in menu.groups), default=0)
     for group in menu.groups:
-        grid.add_row(Text(group.heading), _items(group.items, room))
+        cells = []
+        for item in group.items:
+            keys = [key for key in (item.key, enter if item is menu.usual else "") if key]
+            cells.append(f" {item.label}" + (f" [{', '.join(keys)}]" if keys else ""))
+        grid.add_row(Text(group.heading), _columns(group.items, cells, room))
     return grid
 
 
-def _items(items: Sequence[Item], width: int) -> Text:
+def _columns(items: Sequence[Item], cells: Sequence[str], width: int) -> Text:
     """Items side by side in columns of equal width, as many as fit; Chinese signs are two columns wide."""
     digits = len(str(max(item.number for item in items)))
-    cells = [f" {item.label}" + (f" [{item.key}]" if item.key else "") for item in items]
     widest = max(cell_len(cell) for cell in cells) + 2
     columns = max(1, min(width // (digits + widest), len(cells)))
     drawn = Text()
@@ -118,36 +122,19 @@ def _items(items: Sequence[Item], width: int) -> Text:
     return drawn
 
 
-def show_scores(
-    console: Console,
-    game: Game,
-    names: Names,
-    scores: Sequence[int],
-    places: Sequence[int],
-    sheets: Sequence[Mapping[str, int]],
-) -> None:
+def draw_scores(table: Position, speaker: Speaker) -> RenderableType:
     """The result: who came where, and where the points come from."""
-    say, words = names.catalogue.say, words_for(game.name, names.language)
-    grid = Grid(title=say("terminal-scores"), title_style="bold", title_justify="left")
+    say = speaker.say
+    grid = Grid(box=None, padding=(0, 2, 0, 0), show_edge=False, header_style="dim")
     grid.add_column(say("terminal-place"), justify="right")
     grid.add_column(say("player"))
     grid.add_column(say("terminal-points"), justify="right", style="bold")
     grid.add_column(say("terminal-from"), overflow="fold")
-    for seat in sorted(range(len(scores)), key=lambda s: places[s]):
-        parts = [say("terminal-part", what=words.score_part(line), points=n) for line, n in sheets[seat].items()]
-        grid.add_row(str(places[seat]), names.full(seat), str(scores[seat]), " · ".join(parts) or "—")
-    console.print(grid)
-
-
-def winners_line(names: Names, winners: Sequence[int]) -> str:
-    """Who won, in one sentence.
-
-    >>> winners_line(Names(("you", "Ada"), 0), [0]), winners_line(Names(("you", "Ada"), 0), [0, 1])
-    ('You win!', 'You and Ada share the win')
-    >>> winners_line(Names(("vous", "Ada"), 0, language="fr"), [1])
-    'Ada gagne'
-    """
-    if list(winners) == [names.me]:
-        return names.catalogue.say("you-win")
-    who = names.catalogue.listed(mark(seat) for seat in winners)
-    return names.say(names.catalogue.say("somebody-wins", names=who, count=len(winners)))
+    for seat in sorted(range(table.players), key=lambda s: table.places[s]):
+        parts: dict[str, int] = {}
+        for line in table.score_sheet[seat]:
+            what = speaker.render(line.message)
+            parts[what] = parts.get(what, 0) + line.points
+        worth = " · ".join(say("terminal-part", what=what, points=points) for what, points in parts.items())
+        grid.add_row(str(table.places[seat]), speaker.full(seat), str(table.scores[seat]), worth or "—")
+    return Group(Text(say("terminal-scores"), "bold"), grid)
