@@ -23,6 +23,7 @@ from rich.console import Console
 
 import manor
 from manor.cli.screen import draw_board
+from manor.games import game as find_game
 from manor.games.dominion.view import View
 from manor.words.speaker import Speaker
 
@@ -104,7 +105,7 @@ def test_every_game_is_played_to_its_end(
 
 
 def test_a_game_without_a_board_is_played_all_the_same(command: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    boardless = replace(manor.game("dominion"), draw=None)
+    boardless = replace(find_game("dominion"), draw=None)
     monkeypatch.setattr("manor.games._load", lambda _: boardless)
     done = command("play", "dominion", "--seed", "3", typed=["p", "b silver", "b", "l", "q", "n"])
     assert done.code == 0
