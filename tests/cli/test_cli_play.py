@@ -24,7 +24,9 @@ from rich.console import Console
 import manor
 from manor.cli.screen import draw_board
 from manor.games import game as find_game
+from manor.games.dominion.saying import CARD
 from manor.games.dominion.view import View
+from manor.words import LANGUAGES, catalogue
 from manor.words.speaker import Speaker
 
 Command = Callable[..., Any]
@@ -206,11 +208,13 @@ def test_the_board_alone(command: Command) -> None:
     assert out.count("Play your treasures") == 1
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("height", [24, 50])
 @pytest.mark.parametrize("kingdom", ["size_distortion", ["council_room", "throne_room", "moneylender", "woodcutter"]])
-def test_the_table_fits_eighty_columns_on_low_and_high_screens(height: int, kingdom: Any) -> None:
+def test_the_table_fits_eighty_columns_on_low_and_high_screens(height: int, kingdom: Any, language: str) -> None:
     table = manor.new("dominion", players=4, seed=2, kingdom=kingdom, start=0).play(0, "play treasures")
-    speaker = Speaker(("you", "Ada", "Bruno", "Cleo"), 0, ("", "big_money_endgame", "smithy", "random"))
+    levels = ("", "big_money_endgame", "smithy", "random")
+    speaker = Speaker((catalogue(language).say("you"), "Ada", "Bruno", "Cleo"), 0, levels, language)
     screen = io.StringIO()
     console = Console(
         file=screen, width=80, height=height, force_terminal=True, color_system=None, legacy_windows=False
@@ -222,7 +226,7 @@ def test_the_table_fits_eighty_columns_on_low_and_high_screens(height: int, king
     view = table.view(0)
     assert isinstance(view, View)
     for pile in view.supply:
-        assert any(pile.card.replace("_", " ").title() in line for line in lines)
+        assert any(speaker.name(CARD, pile.card) in line for line in lines)
 
 
 # --- saving and resuming ---

@@ -195,7 +195,9 @@ class Session:
         """The board, what happened since the last decision as far as there is room for it, and something below."""
         console = self.console
         above = [draw_board(self.table, self.seat, self.speaker, console)]
-        room = console.height - 2 - height_of(console, *above, *below) if console.is_terminal else STORY
+        # Besides all this there are an empty line, the prompt, and after the game what can be typed then.
+        room = console.height - 2 - self.table.over - height_of(console, *above, *below)
+        room = room if console.is_terminal else STORY
         if room < _LEAST_STORY and not board:
             room += height_of(console, *above)
             above = []

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.table import Table as Grid
@@ -18,6 +19,12 @@ from .view import Pile, View
 _IN_REACH = "✓"
 _ROOMY = 36
 """Lines of a screen that holds the whole table with everything that is asked."""
+_NARROW = 80
+"""Columns of a usual screen."""
+_BESIDE_NAME, _BESIDE_COMPACT = 14, 9
+"""Those that a pile takes beside its name, with headings and without."""
+_ROWS = (5, 6)
+"""Rows of piles on a low screen: as few as fit."""
 
 
 def _style(card: str) -> str:
@@ -53,17 +60,17 @@ def _is_in_reach(view: View, pile: Pile) -> bool:
     return mine and view.turn.buys > 0 and pile.left > 0 and pile.cost <= coins
 
 
-def _supply(view: View, speaker: Speaker, compact: bool) -> RenderableType:
-    """The piles with cost and cards left: basic cards, then the kingdom by cost; in four columns on a low screen."""
+def _supply(view: View, speaker: Speaker, low: bool) -> RenderableType:
+    """The piles with cost and cards left: basic cards, then the kingdom by cost; in few rows on a low screen."""
     piles, say = view.supply, speaker.say
     kingdom = sorted(piles[BASICS:], key=lambda p: (p.cost, p.card))
-    if compact:
+    half = (len(kingdom) + 1) // 2
+    blocks = [piles[:BASICS], kingdom[:half], kingdom[half:]]
+    compact = low or not _fits(blocks, speaker, _BESIDE_NAME)
+    if low:
         every = [*piles[:BASICS], *kingdom]
-        rows = -(-len(every) // 4)
-        blocks = [every[i : i + rows] for i in range(0, len(every), rows)]
-    else:
-        half = (len(kingdom) + 1) // 2
-        blocks = [piles[:BASICS], kingdom[:half], kingdom[half:]]
+        in_columns = ([every[i : i + rows] for i in range(0, len(every), rows)] for rows in _ROWS)
+        blocks = next((columns for columns in in_columns if _fits(columns, speaker, _BESIDE_COMPACT)), blocks)
     grid = Grid(box=None, padding=(0, 1, 0, 0), show_edge=False, header_style="dim", show_header=not compact)
     for _ in blocks:
         grid.add_column("", width=1)
@@ -76,6 +83,11 @@ def _supply(view: View, speaker: Speaker, compact: bool) -> RenderableType:
             cells += _pile(view, block[row], speaker, compact) if row < len(block) else [Text("")] * 4
         grid.add_row(*cells)
     return grid
+
+
+def _fits(blocks: Sequence[Sequence[Pile]], speaker: Speaker, beside: int) -> bool:
+    """Whether piles side by side fit a usual screen."""
+    return sum(beside + max(cell_len(speaker.name(CARD, p.card)) for p in block) for block in blocks) <= _NARROW
 
 
 def _pile(view: View, pile: Pile, speaker: Speaker, compact: bool) -> list[Text]:
