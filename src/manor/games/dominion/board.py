@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ...words.speaker import Speaker
-from ..tables import labelled
+from ..tables import Flowing, labelled
 from .data import ATTACKS, BASICS, CARD_NAMES, PLUS_COINS, REACTIONS, TREASURES, VICTORIES
 from .saying import CARD
 from .view import Pile, View
@@ -35,14 +35,10 @@ def _style(card: str) -> str:
     return "magenta" if card == "curse" else ""
 
 
-def _cards(counts: Mapping[str, int], speaker: Speaker) -> Text:
+def _cards(counts: Mapping[str, int], speaker: Speaker) -> Flowing:
     """Cards with their counts, each in the colour of its kind."""
-    drawn = Text("—" if not counts else "")
-    for i, (card, copies) in enumerate(counts.items()):
-        drawn.append("  " if i else "")
-        name = speaker.name(CARD, card)
-        drawn.append(name if copies == 1 else f"{copies} {name}", _style(card))
-    return drawn
+    named = {card: speaker.name(CARD, card) for card in counts}
+    return Flowing(Text(named[card] if n == 1 else f"{n} {named[card]}", _style(card)) for card, n in counts.items())
 
 
 def _treasure_in_hand(view: View) -> int:
@@ -126,12 +122,12 @@ def _players(view: View, speaker: Speaker) -> RenderableType:
 def _before_you(view: View, speaker: Speaker) -> RenderableType:
     turn, seat = view.turn, view.seat
     say = speaker.say
-    rows: list[tuple[str, Text]] = []
+    rows: list[tuple[str, RenderableType]] = []
     if view.trash:
         rows.append((say("dominion-trash"), _cards(view.trash, speaker)))
     for other, player in enumerate(view.seats):
         if player.deck_top:
-            cards = Text("  ").join(Text(speaker.name(CARD, c), _style(c)) for c in player.deck_top)
+            cards = Flowing(Text(speaker.name(CARD, c), _style(c)) for c in player.deck_top)
             rows.append((speaker.about("dominion-board-on-deck", other), cards))
         if other != seat and player.known_in_hand:
             rows.append((speaker.about("dominion-board-holds", other), _cards(player.known_in_hand, speaker)))
