@@ -16,7 +16,8 @@ from rich.console import Console
 
 import manor
 from manor.cli.menu import Menu
-from manor.cli.screen import draw_board, draw_menu, draw_scores, flow
+from manor.cli.screen import draw_board, draw_menu, draw_scores
+from manor.games.tables import flow
 from manor.words import LANGUAGES, catalogue
 from manor.words.speaker import Speaker
 
@@ -163,7 +164,7 @@ def test_every_table_fits_eighty_columns_in_every_language(name: str, language: 
                 lines = drawn(lambda console: draw_board(table, 0, speaker, console), 80, height)
                 assert all(cell_len(line) <= 80 and "…" not in line for line in lines), "\n".join(lines)
                 assert len(lines) < height, "\n".join(lines)
-            menu = Menu(legal, table.game, speaker)
+            menu = Menu(legal, table.game.label, speaker)
             for item in menu.items:
                 assert menu.pick(str(item.number)) is item.action
                 assert menu.pick(item.action.text) is item.action
@@ -196,7 +197,7 @@ def test_columns_stay_straight(name: str, first: int, cell: int, rows: int, lang
             at += cell_len(sign)
         for column in range(10 if rows == 10 else 9):
             assert edges.get(first + column * cell, " ") != " ", line
-            assert edges.get(first + column * cell - 1, " ") in " ‖", line
+            assert edges.get(first + column * cell - 1, " ") in " ‖_", line
 
 
 def test_chinese_is_broken_where_a_line_is_full() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from contextlib import suppress
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -25,7 +24,7 @@ DOMINION = find_game("dominion")
 
 
 def menu_of(*texts: str) -> Menu:
-    return Menu([DOMINION.action(text) for text in texts], DOMINION, Speaker())
+    return Menu([DOMINION.action(text) for text in texts], DOMINION.label, Speaker())
 
 
 def test_actions_are_grouped_by_verb_and_numbered_through() -> None:
@@ -47,17 +46,21 @@ def test_words_after_the_card_stay_in_the_heading() -> None:
 def menu_saying(*labels: Message) -> Menu:
     """A menu of other actions: as many as there are labels, each said by its label."""
     actions = [action(number, "do", f"do {number}", which=str(number)) for number in range(len(labels))]
-    return Menu(actions, replace(DOMINION, label=lambda done: labels[done.id]), Speaker())
+    return Menu(actions, lambda done: labels[done.id], Speaker())
 
 
 def test_what_an_action_speaks_of_is_named_and_the_rest_is_the_heading() -> None:
-    def against(game: str, bots: str) -> Message:
-        return Message("terminal-welcome", {"game": game, "bots": bots})
+    menu = menu_saying(*(Message("terminal-nothing-to-tell", {"topic": topic}) for topic in ("a song", "wine")))
+    assert menu.groups[0].heading == "There is nothing to tell about '…'."
+    assert [item.label for item in menu.items] == ["a song", "wine"]
+    assert [menu.pick(typed).id for typed in ("there is nothing to tell about 'w", "song", "2")] == [1, 0, 1]
 
-    menu = menu_saying(against("Chess", "Deep Blue"), against("Go", "Alpha"))
-    assert menu.groups[0].heading == "…: you play against …."
-    assert [item.label for item in menu.items] == ["Chess · Deep Blue", "Go · Alpha"]
-    assert [menu.pick(typed).id for typed in ("go: you play", "deep", "2")] == [1, 0, 1]
+
+def test_actions_about_several_things_are_said_in_full() -> None:
+    both = {"Chess": "Deep Blue", "Go": "Alpha"}
+    menu = menu_saying(*(Message("terminal-welcome", {"game": game, "bots": bots}) for game, bots in both.items()))
+    assert menu.groups[0].heading == ""
+    assert [item.label for item in menu.items] == [f"{game}: you play against {bots}." for game, bots in both.items()]
 
 
 def test_no_number_follows_the_number_of_an_action() -> None:
@@ -69,17 +72,17 @@ def test_no_number_follows_the_number_of_an_action() -> None:
 
 def test_enter_is_the_usual_answer_or_the_only_one() -> None:
     both = [DOMINION.action(text) for text in ("buy copper", "end turn")]
-    assert Menu(both, DOMINION, Speaker()).usual is None
-    assert Menu(both, DOMINION, Speaker(), "buy gold").usual is None
-    usual = Menu(both, DOMINION, Speaker(), "end turn").usual
-    only = Menu(both[:1], DOMINION, Speaker()).usual
+    assert Menu(both, DOMINION.label, Speaker()).usual is None
+    assert Menu(both, DOMINION.label, Speaker(), "buy gold").usual is None
+    usual = Menu(both, DOMINION.label, Speaker(), "end turn").usual
+    only = Menu(both[:1], DOMINION.label, Speaker()).usual
     assert usual is not None
     assert only is not None
     assert (usual.action, only.action) == (both[1], both[0])
 
 
 def test_keys_are_distinct_and_leave_the_terminals_own_alone() -> None:
-    menu = Menu([a for a in DOMINION.actions if not a.args], DOMINION, Speaker())
+    menu = Menu([a for a in DOMINION.actions if not a.args], DOMINION.label, Speaker())
     keys = [item.key for item in menu.items if item.key]
     assert len(keys) == len(set(keys)) == len(menu.items)
     assert not set(keys) & RESERVED
@@ -125,7 +128,7 @@ def test_every_legal_action_can_be_typed_in_full_all_game_long() -> None:
     while not table.over and step < 150:
         seat = table.pending[0]
         legal = table.legal(seat)
-        menu = Menu(legal, DOMINION, Speaker())
+        menu = Menu(legal, DOMINION.label, Speaker())
         assert sorted(a.id for a in legal) == sorted(item.action.id for item in menu.items)
         for item in menu.items:
             assert menu.pick(item.action.text) is item.action

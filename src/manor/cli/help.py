@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rich.cells import cell_len
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table as Grid
-from rich.text import Text
 
 from ..games.game import Explanation, Game
 from ..games.shown import View
+from ..games.tables import Paragraph
 from ..words.speaker import Speaker
 from .menu import Menu, plainly
-from .screen import flow
 
 
-def help_text(game: Game, menu: Menu | None, view: View, speaker: Speaker, width: int) -> RenderableType:
+def help_text(game: Game, menu: Menu | None, view: View, speaker: Speaker) -> RenderableType:
     """What can be typed, with examples of what can be done and asked now; without a menu, after the game."""
     say = speaker.say
     keys: list[tuple[str, str]] = []
@@ -30,16 +28,15 @@ def help_text(game: Game, menu: Menu | None, view: View, speaker: Speaker, width
     if topics:
         keys += [(f"? {speaker.render(topics[-1].title)}", "about"), ("? all", "all")]
     keys += [("b", "board"), ("l", "log"), ("s", "save"), ("q", "quit")]
-    room = width - 5 - max(cell_len(key) for key, _ in keys)
     grid = Grid.grid(padding=(0, 0, 0, 2))
     grid.add_column(style="bold yellow", no_wrap=True)
     grid.add_column()
     for key, meaning in keys:
-        grid.add_row(key, flow(say(f"terminal-help-{meaning}"), room))
+        grid.add_row(key, Paragraph(say(f"terminal-help-{meaning}")))
     return grid
 
 
-def explain(game: Game, about: str, view: View, speaker: Speaker, width: int) -> Text | None:
+def explain(game: Game, about: str, view: View, speaker: Speaker) -> RenderableType | None:
     """Explain something of a game, by its name or the beginning of it; None where there is no text for it.
 
     Names are understood as they are printed in the reader's language, and as actions write them. ``all`` is everything
@@ -53,16 +50,15 @@ def explain(game: Game, about: str, view: View, speaker: Speaker, width: int) ->
         named = [(it, (name, plainly(speaker.render(it.title)))) for it, name in told if it is not None]
         found = [it for it, names in named if plain in names]
         found = found or [it for it, names in named if any(name.startswith(plain) for name in names)]
-    drawn = []
+    drawn: list[RenderableType] = []
     for it in found:
         title, text = speaker.render(it.title), speaker.render(it.text)
         if it.kind is None:
             said = speaker.say("terminal-told-of", title=title, text=text)
         else:
             said = speaker.say("terminal-explained", title=title, kind=speaker.render(it.kind), text=text)
-        drawn.append(Text(flow(said, width)))
-        drawn[-1].stylize("bold", 0, len(title))
-    return Text("\n").join(drawn) if drawn else None
+        drawn.append(Paragraph(said, bold=len(title)))
+    return Group(*drawn) if drawn else None
 
 
 def _on_table(game: Game, view: View) -> list[Explanation]:

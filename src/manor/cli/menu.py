@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from string import ascii_lowercase
 
 from ..errors import Refusal
-from ..games.game import Action, Game
+from ..games.game import Action
 from ..words.message import SHARED, Message
 from ..words.speaker import Speaker
 
@@ -55,22 +55,24 @@ class Menu:
 
     >>> import manor
     >>> table = manor.new("dominion", players=2, seed=7, kingdom="first_game", start=0).play(0, "play treasures")
-    >>> menu = Menu(table.legal(0), table.game, Speaker())
+    >>> menu = Menu(table.legal(0), table.game.label, Speaker())
     >>> [(group.heading, [item.label for item in group.items]) for group in menu.groups][1]
     ('', ['End turn', 'Arrange discard'])
     >>> [menu.pick(typed).text for typed in ("1", "e", "buy mo", "b moat", "curse")]
     ['buy copper', 'end turn', 'buy moat', 'buy moat', 'buy curse']
-    >>> french = Menu(table.legal(0), table.game, Speaker(language="fr"))
+    >>> french = Menu(table.legal(0), table.game.label, Speaker(language="fr"))
     >>> [(group.heading, [item.label for item in group.items]) for group in french.groups][1]
     ('', ['Finir le tour', 'Ranger la défausse'])
     >>> [french.pick(typed).text for typed in ("1", "e", "buy mo", "acheter douves", "finir")]
     ['buy copper', 'end turn', 'buy moat', 'buy moat', 'end turn']
     """
 
-    def __init__(self, legal: Iterable[Action], game: Game, speaker: Speaker, usual: str = "") -> None:
+    def __init__(
+        self, legal: Iterable[Action], say: Callable[[Action], Message], speaker: Speaker, usual: str = ""
+    ) -> None:
         alike: dict[tuple[str, str], list[tuple[Action, Message]]] = {}
         for action in legal:
-            label = game.label(action)
+            label = say(action)
             alike.setdefault((action.verb, label.id) if label.args else ("", ""), []).append((action, label))
         alike[("", "")] = alike.pop(("", ""), [])  # at the end
         groups: list[Group] = []
@@ -122,14 +124,15 @@ class Menu:
 def _name(actions: list[tuple[Action, Message]], speaker: Speaker) -> tuple[str, list[str]]:
     """What actions of one sort say, with a gap for what each is about; and the names that fill it.
 
-    Names that begin with a number would run into the menu's own numbers: such actions are said in full, unheaded.
+    Actions about several things are said in full, without a heading, and so are those whose names begin with a number:
+    these would run into the menu's own numbers.
     """
-    names = [" · ".join(str(speaker.values(label)[key]) for key in label.args) for _, label in actions]
-    if any(name[:1].isdecimal() for name in names):
-        return "", names
     label = actions[0][1]
-    values = speaker.values(label) | dict.fromkeys(label.args, _GAP)
-    return speaker.say(label.id, **values).removesuffix(_GAP).strip(), names
+    about = next(iter(label.args))
+    names = [str(speaker.values(said)[about]) for _, said in actions]
+    if len(label.args) > 1 or any(name[:1].isdecimal() for name in names):
+        return "", names
+    return speaker.say(label.id, **(speaker.values(label) | {about: _GAP})).removesuffix(_GAP).strip(), names
 
 
 def plainly(text: str) -> str:

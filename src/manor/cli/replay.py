@@ -12,12 +12,13 @@ from rich.text import Text
 from ..facade.events import EVERYTHING
 from ..facade.record import Record
 from ..facade.table import Table, replay, steps
+from ..games.tables import Paragraph
 from ..words.message import Message, Seat
 from ..words.speaker import Speaker
 from .console import ask, make_console
 from .languages import add_language, language_of
 from .saving import read_record
-from .screen import draw_board, draw_scores, draw_story, flow, tell
+from .screen import draw_board, draw_scores, draw_story, tell
 
 
 def add_to(commands: Any) -> None:
@@ -45,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
             return 0
     else:
         for said in tell(final.log(_eyes(seat)), speaker):
-            console.print(Text(flow(said, console.width)))
+            console.print(Paragraph(said))
         console.print()
     console.print(draw_board(final, seat, speaker, console))
     if final.over:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
 
 from rich.cells import cell_len, set_cell_size
-from rich.console import Console, Group, RenderableType
+from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
@@ -14,12 +14,12 @@ from rich.text import Text
 from ..facade.drawing import draw
 from ..facade.position import Position
 from ..games.shown import Line
+from ..games.tables import Paragraph
 from ..words.speaker import Speaker
 from .menu import Item, Menu
 
 STORY = 14
 """Lines of a story where there is room for them."""
-_OPENING, _CLOSING = "「（『", "，。：；！？、）」』"
 
 
 def draw_board(table: Position, seat: int | None, speaker: Speaker, console: Console) -> RenderableType:
@@ -32,36 +32,6 @@ def draw_board(table: Position, seat: int | None, speaker: Speaker, console: Con
 def height_of(console: Console, *shown: RenderableType) -> int:
     """How many lines things take on a console."""
     return sum(len(console.render_lines(thing, pad=False)) for thing in shown)
-
-
-def flow(text: str, width: int) -> str:
-    """Break a text where a line is full: at its spaces, Chinese between its signs, French never before : ; ! and ?.
-
-    >>> print(flow("你把銅錢留在最上面，抽3張莊園和2張銅錢。", 20))
-    你把銅錢留在最上面，
-    抽3張莊園和2張銅錢。
-    """
-    pieces, lines = [text[:1]], [""]
-    for before, sign in pairwise(text):
-        if _may_break(before, sign):
-            pieces.append("")
-        pieces[-1] += sign
-    for piece in pieces:
-        if lines[-1] and cell_len(lines[-1] + piece.rstrip()) > width:
-            lines.append("")
-        lines[-1] += piece
-    return "\n".join(line.rstrip() for line in lines)
-
-
-def _is_han(sign: str) -> bool:
-    return "\u4e00" <= sign <= "\u9fff"
-
-
-def _may_break(before: str, sign: str) -> bool:
-    """Whether a line may end between two signs: not inside a word or a number, nor where punctuation forbids it."""
-    if sign in _CLOSING or sign == " " or before in _OPENING:
-        return False
-    return _is_han(before) or _is_han(sign) or before in _CLOSING or before == " "
 
 
 def tell(lines: Iterable[Line], speaker: Speaker) -> list[str]:
@@ -82,7 +52,7 @@ def draw_story(
     told: Sequence[str], title: str, speaker: Speaker, console: Console, most: int = STORY
 ) -> list[RenderableType]:
     """What happened, most recent last; a story too long for *most* lines is cut at its beginning."""
-    lines = [Padding(Text(flow(text, console.width - 2)), (0, 0, 0, 2), expand=False) for text in told]
+    lines = [Padding(Paragraph(text), (0, 0, 0, 2)) for text in told]
     if not lines:
         return []
     first = len(lines) - 1  # the last is shown however low the screen is
@@ -123,18 +93,24 @@ def _columns(items: Sequence[Item], cells: Sequence[str], width: int) -> Text:
 
 
 def draw_scores(table: Position, speaker: Speaker) -> RenderableType:
-    """The result: who came where, and where the points come from."""
-    say = speaker.say
-    grid = Grid(box=None, padding=(0, 2, 0, 0), show_edge=False, header_style="dim")
-    grid.add_column(say("terminal-place"), justify="right")
-    grid.add_column(say("player"))
-    grid.add_column(say("terminal-points"), justify="right", style="bold")
-    grid.add_column(say("terminal-from"), overflow="fold")
-    for seat in sorted(range(table.players), key=lambda s: table.places[s]):
-        parts: dict[str, int] = {}
-        for line in table.score_sheet[seat]:
-            what = speaker.render(line.message)
-            parts[what] = parts.get(what, 0) + line.points
-        worth = " · ".join(say("terminal-part", what=what, points=points) for what, points in parts.items())
-        grid.add_row(str(table.places[seat]), speaker.full(seat), str(table.scores[seat]), worth or "—")
-    return Group(Text(say("terminal-scores"), "bold"), grid)
+    """The result: who came where, and where the points come from, a column for each player."""
+    say, seats = speaker.say, sorted(range(table.players), key=lambda seat: table.places[seat])
+    parts: dict[str, Counter[int]] = {}
+    sheets = table.score_sheet
+    # In the order of the fullest sheet: a player without a first harvest does not put it last.
+    for seat in sorted(seats, key=lambda seat: -len(sheets[seat])):
+        for line in sheets[seat]:
+            # Lines of one heading are added up where it has a name of its own, as on the page.
+            named = f"{table.game.sayings.prefix}-heading-{line.heading.replace('_', '-').replace(' ', '-')}"
+            what = say(named) if speaker.catalogue.has(named) else speaker.render(line.message)
+            parts.setdefault(what, Counter())[seat] += line.points
+    grid = Grid(box=None, padding=(0, 2, 0, 0), show_edge=False, header_style="bold")
+    grid.add_column(say("terminal-scores"))
+    for seat in seats:
+        grid.add_column(speaker.full(seat), justify="right")
+    grid.add_row(say("terminal-place"), *(str(table.places[seat]) for seat in seats))
+    for what, points in parts.items():
+        if any(points.values()):
+            grid.add_row(what, *(str(points[seat]) for seat in seats))
+    grid.add_row(say("terminal-points"), *(str(table.scores[seat]) for seat in seats), style="bold")
+    return grid

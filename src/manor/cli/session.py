@@ -14,12 +14,13 @@ from rich.text import Text
 from ..agents import Agent, let_play
 from ..errors import ManorError, Refusal, UndoRefused, UnknownAction
 from ..facade.table import Table
+from ..games.tables import Paragraph
 from ..words.speaker import Speaker
 from .console import say_problem
 from .help import explain, help_text
 from .menu import FitsNone, Menu, Unclear
 from .saving import new_path, write_record
-from .screen import STORY, draw_board, draw_menu, draw_scores, draw_story, flow, height_of, tell
+from .screen import STORY, draw_board, draw_menu, draw_scores, draw_story, height_of, tell
 from .values import read_options
 
 Ask = Callable[[str, Callable[[], Sequence[str]] | None], str]
@@ -96,7 +97,13 @@ class Session:
 
     def _decide(self) -> None:
         """Show the table and ask until something is done."""
-        menu = self._menu = Menu(self.table.legal(self.seat), self.table.game, self.speaker)
+        view, game = self.table.view(self.seat), self.table.game
+        menu = self._menu = Menu(
+            self.table.legal(self.seat),
+            lambda action: game.label_on(view, action) or game.label(action),
+            self.speaker,
+            view.question.usual if view.question else "",
+        )
         self._show_question(menu)
         while True:
             typed = self.ask("> ", lambda: menu.texts).strip()
@@ -128,7 +135,7 @@ class Session:
     def _why_not(self, typed: str) -> Refusal | None:
         """Say why what was typed cannot be done: it may still be, or begin, an action of the game."""
         try:
-            action = Menu(self.table.game.actions, self.table.game, self.speaker).pick(typed)
+            action = Menu(self.table.game.actions, self.table.game.label, self.speaker).pick(typed)
         except Unclear:
             return None
         why = self.table.why_not(self.seat, action)
@@ -156,7 +163,7 @@ class Session:
             self.console.print(draw_board(self.table, self.seat, self.speaker, self.console))
         elif word in ("l", "log") and not rest:
             for said in tell(self.table.log(self.seat), self.speaker):
-                self.console.print(self._lines(said))
+                self.console.print(Paragraph(said))
         elif word in ("s", "save"):
             self._save_as(rest.strip())
         elif word in ("q", "quit", "exit") and not rest:
@@ -167,38 +174,38 @@ class Session:
 
     def _help(self) -> RenderableType:
         menu = None if self.table.over else self._menu
-        return help_text(self.table.game, menu, self.table.view(self.seat), self.speaker, self.console.width)
+        return help_text(self.table.game, menu, self.table.view(self.seat), self.speaker)
 
-    def _explain(self, about: str) -> Text:
-        found = explain(self.table.game, about, self.table.view(self.seat), self.speaker, self.console.width)
+    def _explain(self, about: str) -> RenderableType:
+        found = explain(self.table.game, about, self.table.view(self.seat), self.speaker)
         if found is not None:
             return found
         try:
             action = self.table.game.action(about)
         except UnknownAction:
-            return self._lines(self._text("terminal-nothing-to-tell", topic=about))
+            return Paragraph(self._text("terminal-nothing-to-tell", topic=about))
         why = self.table.why_not(self.seat, action)
         if why is not None:
-            return self._lines(self.speaker.render(why))
-        return self._lines(self._text("terminal-can-now", action=self.speaker.render(self.table.game.label(action))))
+            return Paragraph(self.speaker.render(why))
+        return Paragraph(self._text("terminal-can-now", action=self.speaker.render(self.table.game.label(action))))
 
     # --- showing ---
-
-    def _lines(self, text: str, style: str = "") -> Text:
-        return Text(flow(text, self.console.width), style)
 
     def _clear(self) -> None:
         if self.console.is_terminal:
             self.console.clear()
 
-    def _show(self, *below: RenderableType, board: bool = True) -> None:
-        """The board, what happened since the last decision as far as there is room for it, and something below."""
+    def _show(self, *below: RenderableType) -> None:
+        """The board, what happened since the last decision as far as there is room for it, and something below.
+
+        When the game is over, the result matters more than a board that leaves no room for it.
+        """
         console = self.console
         above = [draw_board(self.table, self.seat, self.speaker, console)]
         # Besides all this there are an empty line, the prompt, and after the game what can be typed then.
         room = console.height - 2 - self.table.over - height_of(console, *above, *below)
         room = room if console.is_terminal else STORY
-        if room < _LEAST_STORY and not board:
+        if room < _LEAST_STORY and self.table.over:
             room += height_of(console, *above)
             above = []
         news = [line for line in self.table.log(self.seat, self._told) if not line.minor]
@@ -214,7 +221,7 @@ class Session:
         question = self.table.view(self.seat).question
         below: list[RenderableType] = []
         if question is not None and question.message is not None:
-            below.append(self._lines(self.speaker.render(question.message), "bold"))
+            below.append(Paragraph(self.speaker.render(question.message), "bold"))
         below.append(draw_menu(menu, self.speaker, self.console.width))
         if self._note:
             below.append(Text(self._note, "green"))
@@ -222,12 +229,12 @@ class Session:
         self._show(*below, Text(self._text("terminal-hint"), "dim"))
 
     def _show_result(self) -> None:
-        self._show(draw_scores(self.table, self.speaker), board=False)
+        self._show(draw_scores(self.table, self.speaker))
         self._told = len(self.table.history)
 
     def _complain(self, problem: Exception | str) -> None:
         said = problem if isinstance(problem, str) else say_problem(problem, self.speaker)
-        self.console.print(self._lines(said, "red"))
+        self.console.print(Paragraph(said, "red"))
 
     # --- after a game ---
 

@@ -50,9 +50,6 @@ terminal-help-tab = completes the notation you began to type
 terminal-scores = Scores
 terminal-place = place
 terminal-points = points
-terminal-from = from
-terminal-which = { $what } ({ $which })
-terminal-part = { $what } { $points }
 
 ## Replay
 terminal-replay = { $actions ->
@@ -71,9 +68,6 @@ terminal-not-over = The game is not over: it waits for { $who }.
 ## Any table
 terminal-hand = hand
 terminal-chosen = chosen
-
-## Dominion's table
-terminal-over = { $game } · the game is over
 
 ## What is refused before a game
 terminal-which-game = Which game? Manor has { $games }: for example, manor play { $example }

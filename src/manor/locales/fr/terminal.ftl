@@ -50,9 +50,6 @@ terminal-help-tab = complète la notation commencée
 terminal-scores = Résultats
 terminal-place = rang
 terminal-points = points
-terminal-from = détail
-terminal-which = { $what } ({ $which })
-terminal-part = { $what } { $points }
 
 ## Revoir une partie
 terminal-replay = { $actions ->
@@ -71,9 +68,6 @@ terminal-not-over = La partie n’est pas finie : elle attend { $who }.
 ## Toute table
 terminal-hand = main
 terminal-chosen = choisi
-
-## La table de Dominion
-terminal-over = { $game } · la partie est finie
 
 ## Ce qui est refusé avant une partie
 terminal-which-game = Quel jeu ? Manor a { $games } : par exemple, manor play { $example }

@@ -47,9 +47,6 @@ terminal-help-tab = 補完開頭的記法
 terminal-scores = 得分
 terminal-place = 名次
 terminal-points = 分數
-terminal-from = 來源
-terminal-which = { $what }（{ $which }）
-terminal-part = { $what }{ $points }
 
 ## 重播
 terminal-replay = { $file }：{ $game }，{ $players }人，{ $actions }個動作
@@ -62,9 +59,6 @@ terminal-not-over = 這一局還沒結束：等待{ $who }。
 ## 任何桌面
 terminal-hand = 手牌
 terminal-chosen = 已選
-
-## 皇輿爭霸的桌面
-terminal-over = { $game } · 遊戲結束
 
 ## 開局前的拒絕
 terminal-which-game = 要玩哪個遊戲？Manor 有 { $games }：例如 manor play { $example }
