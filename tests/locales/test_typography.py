@@ -74,9 +74,10 @@ def test_no_english_is_left(tag: str) -> None:
     english = dict(texts("en"))
     same = {name: text for name, text in texts(tag) if text == english.get(name) and re.search(r"[A-Za-z]{2,}", text)}
     alike = {
-        "action", "actions", "activation", "activations", "bar", "bun-shee", "construction", "deck", "expert",
-        "exploration", "festival", "fief", "fiefs", "interaction", "mine", "mission", "missions", "moment", "point",
-        "points", "province", "restaurant", "rival", "score", "scribe", "simple", "statue", "terrain", "village",
+        "action", "actions", "activation", "activations", "bar", "bun-shee", "construction", "cube", "cubes", "deck",
+        "expert", "exploration", "festival", "fief", "fiefs", "interaction", "mine", "mission", "missions", "moment",
+        "point", "points", "province", "restaurant", "rival", "score", "scribe", "simple", "statue", "terrain",
+        "village",
     }  # fmt: skip
     allowed = {word.casefold() for word in (PUBLISHED | alike if tag == "fr" else PUBLISHED)}
     left = {name: text for name, text in same.items() if re.sub(r"[^\w -]", "", text).strip().casefold() not in allowed}
