@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import manor
@@ -20,7 +20,7 @@ def finished(tmp_path: Path) -> Path:
     table = manor.new("dominion", players=2, seed=2, start=0, discard_order="automatic")
     play_with(table, ["smithy", find("big_money")])
     file = tmp_path / "finished.json"
-    file.write_text(json.dumps(table.record()))
+    table.save(file)
     return file
 
 
@@ -62,8 +62,17 @@ def test_stepping_to_the_end_and_stopping_with_the_input(command: Command, finis
 def test_a_game_that_is_not_over(command: Command, tmp_path: Path) -> None:
     table = manor.new("dominion", players=3, seed=2, start=1).play(1, "play treasures")
     file = tmp_path / "begun.json"
-    file.write_text(json.dumps(table.record()))
+    table.save(file)
     assert "not over: it waits for Seat 1." in command("replay", file).out
+
+
+def test_players_are_called_as_they_were(command: Command, tmp_path: Path) -> None:
+    table = manor.new("dominion", players=2, seed=2, start=1).play(1, "play treasures")
+    record = msgspec.structs.replace(table.record(), names=["", "Ann"], bots=["smithy", ""])
+    (tmp_path / "named.json").write_bytes(record.to_json())
+    out = command("replay", tmp_path / "named.json").out
+    assert "Ann, turn 1" in out
+    assert "Seat 0 (Smithy)" in out
 
 
 @pytest.mark.parametrize(
@@ -71,13 +80,18 @@ def test_a_game_that_is_not_over(command: Command, tmp_path: Path) -> None:
     [
         (b"", "is not a game record"),
         (b"{", "is not a game record"),
-        (b"[1, 2]", "holds a list"),
-        (b"\xff\xfe\x00", "it is not text"),
+        (b"[1, 2]", "Expected `object`, got `array`"),
+        (b"\xff\xfe\x00", "is not a game record"),
+        (b'{"game": "\xff"}', "is not a game record"),
         (b"[" * 100_000, "is not a game record"),
-        (b"{}", "lacks format, game, players, actions"),
-        (b'{"format": 1, "game": "chess", "players": 2, "actions": [], "seed": 1}', "no game called 'chess'"),
-        (b'{"format": 1, "game": "dominion", "players": 2, "actions": [[0, "sing"]], "seed": 1}', "Action 1"),
-        (b'{"format": 1, "game": "dominion", "players": 2, "actions": 7, "seed": 1}', "must be a list"),
+        (b"{}", "missing required field `game`"),
+        (b'{"format": 1, "game": "dominion", "players": 2, "actions": [], "seed": 1}', "is of format 1"),
+        (b'{"game": "dominion", "rules": 2, "players": 2, "actions": []}', "lacks how it began"),
+        (b'{"game": "chess", "rules": 2, "players": 2, "actions": [], "seed": 1}', "no game called 'chess'"),
+        (b'{"game": "dominion", "rules": 9, "players": 2, "actions": [], "seed": 1}', "by rules 9 of dominion"),
+        (b'{"game": "dominion", "rules": 2, "players": 2, "actions": [[0, "sing"]], "seed": 1}', "Action 1"),
+        (b'{"game": "dominion", "rules": 2, "players": 2, "actions": 7, "seed": 1}', "Expected `array`, got `int`"),
+        (b'{"game": "dominion", "rules": 2, "players": 2, "actions": [], "seed": 1, "names": ["Ann"]}', "of 1 seats"),
     ],
 )
 def test_files_that_are_no_records(command: Command, tmp_path: Path, content: bytes, complaint: str) -> None:
@@ -92,4 +106,4 @@ def test_files_that_are_no_records(command: Command, tmp_path: Path, content: by
 def test_files_that_are_not_there(command: Command, tmp_path: Path, finished: Path) -> None:
     assert "cannot be read: No such file" in command("replay", tmp_path / "none.json").err
     assert "cannot be read: Is a directory" in command("replay", tmp_path).err
-    assert "There is no seat 5" in command("replay", finished, "--seat", "5").err
+    assert "5 is not a seat of this table" in command("replay", finished, "--seat", "5").err

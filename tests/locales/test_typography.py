@@ -8,36 +8,28 @@ from pathlib import Path
 
 import pytest
 
+from .catalogues import texts
+
 ROOT = Path(__file__).parents[2]
-LOCALES = ROOT / "src" / "manor" / "locales"
 RULES = ROOT / "docs" / "rules"
 NO_BREAK = "\u00a0"
 PUBLISHED = {"Manor", "Dominion", "Bunny Kingdom", "Little Town", "Enter"}
 """What stays as it is in any language: names of ours and of the published games, and of a key."""
 
 
-def texts(tag: str) -> Iterator[tuple[str, str]]:
-    """Every line of a language that somebody reads, with where it is."""
-    for path in sorted((LOCALES / tag).glob("*.ftl")):
-        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-            if line.strip() and not line.startswith("#"):
-                said = re.sub(r"^\s*\.?[\w-]+ = |^\s*\*?\[\w+\] ", "", line)
-                yield f"{path.name}:{number}", said
+def prose(tag: str) -> Iterator[tuple[str, str]]:
+    """Every text of a language that somebody reads, with where it is; □ stands for what is filled in and for code."""
+    yield from texts(tag)
     for path in sorted((RULES / tag).glob("*.md")):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             if line.strip() and not line.startswith("|---"):
-                yield f"{path.name}:{number}", line
-
-
-def prose(line: str) -> str:
-    """A line without placeables, code, addresses and marks of the rules."""
-    line = re.sub(r"\{[^{}]*\}?|\}", "□", line)
-    return re.sub(r"\[`[^`]*`\]\([^)]*\)|`[^`]*`|\[[RO][^\]]*\]|\*\*[A-Z0-9-]+\*\*", "□", line)
+                plain = re.sub(r"\[`[^`]*`\]\([^)]*\)|`[^`]*`|\[[RO][^\]]*\]|\*\*[A-Z0-9-]+\*\*", "□", line)
+                yield f"{path.name}:{number}", plain
 
 
 def wrong(tag: str, pattern: str) -> list[str]:
     """Where a language has what a pattern finds."""
-    return [f"{where}: {line.strip()}" for where, line in texts(tag) if re.search(pattern, prose(line))]
+    return [f"{where}: {text.strip()}" for where, text in prose(tag) if re.search(pattern, text)]
 
 
 @pytest.mark.parametrize(
@@ -79,33 +71,14 @@ def test_chinese_is_traditional() -> None:
 @pytest.mark.parametrize("tag", ["fr", "zh-Hant"])
 def test_no_english_is_left(tag: str) -> None:
     """A message that reads as in English is a published name, a number, or the same word in both languages."""
-    english = dict(_messages("en"))
-    same = {
-        key: value
-        for key, value in _messages(tag)
-        if value == english.get(key) and re.search(r"[A-Za-z]{2,}", re.sub(r"\{[^}]*\}?", "", value))
-    }
+    english = dict(texts("en"))
+    same = {name: text for name, text in texts(tag) if text == english.get(name) and re.search(r"[A-Za-z]{2,}", text)}
     alike = {
-        "action", "actions", "activation", "activations", "bar", "bun-shee", "construction", "deck", "expert",
-        "exploration", "festival", "fief", "fiefs", "interaction", "mine", "mission", "missions", "moment", "point",
-        "points", "province", "restaurant", "rival", "score", "scribe", "simple", "statue", "terrain", "village",
+        "action", "actions", "activation", "activations", "bar", "bun-shee", "construction", "cube", "cubes", "deck",
+        "expert", "exploration", "festival", "fief", "fiefs", "interaction", "mine", "mission", "missions", "moment",
+        "point", "points", "province", "restaurant", "rival", "score", "scribe", "simple", "statue", "terrain",
+        "village",
     }  # fmt: skip
     allowed = {word.casefold() for word in (PUBLISHED | alike if tag == "fr" else PUBLISHED)}
-    left = {
-        key: value
-        for key, value in same.items()
-        if re.sub(r"\{[^}]*\}?|[^\w -]", "", value).strip().casefold() not in allowed
-    }
+    left = {name: text for name, text in same.items() if re.sub(r"[^\w -]", "", text).strip().casefold() not in allowed}
     assert left == {}
-
-
-def _messages(tag: str) -> Iterator[tuple[str, str]]:
-    """Messages, attributes and variants of a language, each under a name of its own."""
-    for path in (LOCALES / tag).glob("*.ftl"):
-        key = ""
-        for line in path.read_text(encoding="utf-8").splitlines():
-            if found := re.match(r"([a-z][\w-]*) = (.*)", line):
-                key = found[1]
-                yield key, found[2]
-            elif found := re.match(r"\s+(\.[\w-]+|\*?\[\w+\])(?: =)? (.*)", line):
-                yield key + found[1], found[2]

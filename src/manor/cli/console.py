@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
 from rich.console import Console
 
-from ..words import catalogue
+from ..errors import InvalidOptions, ManorError, Refusal
+from ..words.speaker import Speaker
 
 try:
     import readline
@@ -16,23 +17,17 @@ except ImportError:  # not on every system; then there is no completion
     readline = None  # type: ignore[assignment]
 
 
-class CliError(Exception):
-    """Something the person at the terminal can put right: one line, exit code 2."""
-
-    message: str = ""
-    values: Mapping[str, str | int] = {}
-
-    def said(self, language: str) -> str:
-        """The line in a language; what is no message of the catalogues is said as it is."""
-        return catalogue(language).say(self.message, **self.values) if self.message else str(self)
+class CliError(ManorError):
+    """Something the person at the terminal can put right, said in English: one line, exit code 2."""
 
 
-class Told(CliError):
-    """Such a thing that can be said in every language: a message of the catalogues, and its values."""
-
-    def __init__(self, message: str, **values: str | int) -> None:
-        super().__init__(catalogue("en").say(message, **values))
-        self.message, self.values = message, values
+def say_problem(problem: Exception, speaker: Speaker) -> str:
+    """What is wrong, in the reader's language; what is no message is English for whoever calls Manor."""
+    if isinstance(problem, Refusal):
+        return speaker.render(problem.message)
+    if isinstance(problem, InvalidOptions):
+        return speaker.sentences(map(speaker.render, problem.problems))
+    return str(problem)
 
 
 def tame_streams() -> None:

@@ -2,63 +2,79 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator
 from typing import Any
 
-from rich.cells import set_cell_size
-from rich.text import Text
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
 
-from ..words import Catalogue, Words
-
-_KEYS = (
-    ("3", "number"),
-    ("buy village", "text"),
-    ("e", "letter"),
-    ("", "enter"),
-    ("? village", "about"),
-    ("? all", "all"),
-    ("u", "undo"),
-    ("l", "log"),
-    ("s", "save"),
-    ("q", "quit"),
-    ("Tab", "tab"),
-)
-"""What is typed, which is the same in every language, and the message that tells what it does."""
+from ..games.game import Explanation, Game
+from ..games.shown import View
+from ..games.tables import Paragraph
+from ..words.speaker import Speaker
+from .menu import Menu, plainly
 
 
-def help_text(messages: Catalogue) -> Text:
-    """What can be typed."""
-    drawn = Text()
-    for i, (key, meaning) in enumerate(_KEYS):
-        drawn.append("\n" if i else "")
-        drawn.append("  " + set_cell_size(key or messages.say("terminal-key-enter"), 12), "bold yellow")
-        drawn.append(messages.say(f"terminal-help-{meaning}"))
-    return drawn
+def help_text(game: Game, menu: Menu | None, view: View, speaker: Speaker) -> RenderableType:
+    """What can be typed, with examples of what can be done and asked now; without a menu, after the game."""
+    say = speaker.say
+    keys: list[tuple[str, str]] = []
+    if menu is not None:
+        example = max(menu.items, key=lambda item: (len(item.action.args), item.number))
+        keys += [(str(example.number), "number"), (example.action.text, "text")]
+        keys += [(item.key, "letter") for item in menu.items if item.key][:1]
+        keys += [(say("terminal-key-enter"), "enter"), ("Tab", "tab"), ("u", "undo")]
+    topics = _on_table(game, view)
+    if topics:
+        keys += [(f"? {speaker.render(topics[-1].title)}", "about"), ("? all", "all")]
+    keys += [("b", "board"), ("l", "log"), ("s", "save"), ("q", "quit")]
+    grid = Grid.grid(padding=(0, 0, 0, 2))
+    grid.add_column(style="bold yellow", no_wrap=True)
+    grid.add_column()
+    for key, meaning in keys:
+        grid.add_row(key, Paragraph(say(f"terminal-help-{meaning}")))
+    return grid
 
 
-def explain(words: Words, about: str, view: Mapping[str, Any]) -> Text | None:
+def explain(game: Game, about: str, view: View, speaker: Speaker) -> RenderableType | None:
     """Explain something of a game, by its name or the beginning of it; None where there is no text for it.
 
-    Names are understood as they are printed in the reader's language, and as actions write them.
+    Names are understood as they are printed in the reader's language, and as actions write them. ``all`` is everything
+    that lies on this table.
     """
-    found = words.topics(view) if about.casefold() in ("all", "cards") else _find(words, _plain(about))
-    if not found:
-        return None
-    drawn = Text()
-    for i, topic in enumerate(found):
-        told = words.explain(topic)
-        drawn.append("\n" if i else "")
-        said = words.say("terminal-explained", title=told.title, kind=told.kind, text=told.text)
-        drawn.append(told.title, "bold")
-        drawn.append(said.removeprefix(told.title))
-    return drawn
+    plain = plainly(about)
+    if plain == "all":
+        found = _on_table(game, view)
+    else:
+        told = [(game.explain(topic), plainly(topic)) for topic in game.topics]
+        named = [(it, (name, plainly(speaker.render(it.title)))) for it, name in told if it is not None]
+        found = [it for it, names in named if plain in names]
+        found = found or [it for it, names in named if any(name.startswith(plain) for name in names)]
+    drawn: list[RenderableType] = []
+    for it in found:
+        title, text = speaker.render(it.title), speaker.render(it.text)
+        if it.kind is None:
+            said = speaker.say("terminal-told-of", title=title, text=text)
+        else:
+            said = speaker.say("terminal-explained", title=title, kind=speaker.render(it.kind), text=text)
+        drawn.append(Paragraph(said, bold=len(title)))
+    return Group(*drawn) if drawn else None
 
 
-def _find(words: Words, plain: str) -> list[str]:
-    names = {topic: {_plain(topic), _plain(words.explain(topic).title)} for topic in words.topics()}
-    exactly = [topic for topic, known in names.items() if plain in known]
-    return exactly or [topic for topic, known in names.items() if any(name.startswith(plain) for name in known)]
+def _on_table(game: Game, view: View) -> list[Explanation]:
+    """What the things say of themselves that a view shows."""
+    shown = set(_words(view.to_dict()))
+    return [told for topic in game.topics if topic in shown and (told := game.explain(topic)) is not None]
 
 
-def _plain(text: str) -> str:
-    return " ".join(text.replace("_", " ").casefold().split())
+def _words(shown: Any) -> Iterator[str]:
+    """Every name in a view, wherever it stands."""
+    if isinstance(shown, str):
+        yield shown
+    elif isinstance(shown, dict):
+        for name, inner in shown.items():
+            yield name
+            yield from _words(inner)
+    elif isinstance(shown, list):
+        for inner in shown:
+            yield from _words(inner)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import argparse
 import os
-import re
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
 from ..errors import ManorError
+from ..games import names as game_names
 from ..version import __version__
-from ..words import catalogue
+from ..words.speaker import Speaker
 from . import arena, bench, doctor, games, play, replay, serve, simulate, verify
-from .console import CliError, tame_streams
+from .console import say_problem, tame_streams
 from .languages import language_of
 
 BAD_INPUT = 2
@@ -31,8 +31,8 @@ def build_parser() -> argparse.ArgumentParser:
     """Every command with its arguments."""
     parser = _Parser(
         prog="manor",
-        description="Play, study and train on Dominion, Bunny Kingdom and Little Town.",
-        epilog="Start with: manor play dominion",
+        description="Play, study and train on board games.",
+        epilog=f"Start with: {', '.join(f'manor play {name}' for name in game_names())}",
     )
     parser.add_argument("--version", action="version", version=f"manor {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
@@ -56,14 +56,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         return code
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else 0
-    except (ManorError, CliError) as problem:
-        said = problem.said(language_of(arguments)) if isinstance(problem, CliError) else str(problem)
-        # One line; spaces that do not break stay as French wants them.
-        line = re.sub(r"[ \t\r\n]+", " ", said).strip()
-        print(f"manor: {line}", file=sys.stderr)
+    except ManorError as problem:
+        said = say_problem(problem, Speaker(language=language_of(arguments)))
+        print(f"manor: {' '.join(line.strip() for line in said.splitlines())}", file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
-        print(f"\n{catalogue(language_of(arguments)).say('terminal-stopped')}", file=sys.stderr)
+        print(f"\n{Speaker(language=language_of(arguments)).say('terminal-stopped')}", file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
         # Whoever read our output has seen enough; Python would complain once more when it closes the stream.

@@ -1,4 +1,4 @@
-"""``manor play``: a person against simple bots."""
+"""``manor play``: a person against bots."""
 
 from __future__ import annotations
 
@@ -10,28 +10,37 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import manor
-
 from ..agents import Agent, find
-from ..facade.table import Table
+from ..errors import Refusal
+from ..facade.table import Table, replay
 from ..games import game as find_game
 from ..games import names as game_names
-from ..words import catalogue, words_for
-from .console import Told, ask, make_console
+from ..words.message import SHARED, Listed
+from ..words.speaker import Speaker
+from .console import ask, make_console
 from .languages import add_language, language_of
 from .saving import read_record
 from .session import Session
-from .speech import BOT_NAMES, Names
-from .values import read_options, read_value
+from .values import OPTION_TWICE, read_options, read_value
+
+BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Edda", "Farid")
+
+_WHICH_GAME = SHARED("terminal-which-game", games=Listed(str), example=str)
+_TOO_MANY_BOTS = SHARED("terminal-too-many-bots", bots=int, players=int)
+_FILE_EXISTS = SHARED("terminal-file-exists", path=str)
+_NO_FOLDER = SHARED("terminal-no-folder", path=str, folder=str)
+_CANNOT_CHANGE = SHARED("terminal-cannot-change", options=Listed(str))
+_OTHER_GAME = SHARED("terminal-other-game", path=str, game=str, wanted=str)
+_WHICH_SEAT = SHARED("terminal-which-seat", path=str)
 
 
 def add_to(commands: Any) -> None:
     """Add the command's arguments."""
     parser = commands.add_parser(
         "play",
-        help="play a game against simple bots",
-        description="Play a game against simple bots.",
-        epilog="Example: manor play dominion --players 3 --bots smithy random --kingdom village_square",
+        help="play a game against bots",
+        description="Play a game against bots.",
+        epilog="Example: manor play GAME --players 3 --bots medium easy --seed 7",
     )
     parser.add_argument("game", nargs="?", metavar="GAME", help="which game; 'manor games' lists them")
     parser.add_argument("--players", type=int, metavar="N", help="how many play, you included")
@@ -40,7 +49,7 @@ def add_to(commands: Any) -> None:
         "--bots", nargs="+", metavar="LEVEL", help="who plays against you; 'manor games GAME' lists them"
     )
     parser.add_argument("--seed", type=int, metavar="N", help="the same number deals the same cards")
-    parser.add_argument("--kingdom", nargs="+", metavar="K", help="Dominion: a set's name, random, or cards")
+    parser.add_argument("--kingdom", nargs="+", metavar="K", help="short for --option kingdom=K: a set's name or cards")
     parser.add_argument(
         "--option", action="append", default=[], metavar="KEY=VALUE", help="any option of the game; may be repeated"
     )
@@ -59,98 +68,72 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _begin(arguments: argparse.Namespace) -> Session:
     if arguments.game is None:
-        raise Told("terminal-which-game", games=", ".join(game_names()), example=game_names()[0])
+        raise Refusal(_WHICH_GAME(games=list(game_names()), example=game_names()[0]))
     game = find_game(arguments.game)
     if arguments.save is not None:
         _check_new_file(arguments.save)
     options = read_options(arguments.option)
     if arguments.kingdom:
         if "kingdom" in options:
-            raise Told("terminal-option-twice", option="kingdom")
-        options["kingdom"] = _kingdom(arguments.kingdom)
-    seat = 0 if arguments.seat is None else arguments.seat
+            raise Refusal(OPTION_TWICE(option="kingdom"))
+        options["kingdom"] = read_value(",".join(arguments.kingdom))
     bots = arguments.bots or []
     players = arguments.players
     if players is None:
         players = max(game.min_players, min(game.max_players, len(bots) + 1))
-    if len(bots) >= players:
-        raise Told("terminal-too-many-bots", bots=len(bots), players=players)
-    table = manor.new(game.name, players=players, seed=arguments.seed, **options)
-    return _session(table, seat, bots, arguments.save, arguments.save is not None, language_of(arguments))
+    table = Table.new(game.name, players=players, seed=arguments.seed, **options)
+    return _session(table, arguments.seat or 0, bots, arguments.save, arguments.save is not None, arguments)
 
 
 def _check_new_file(path: Path) -> None:
     """Find out before the game, not after it, that it could not be saved; and overwrite nobody's game."""
     if path.exists():
-        raise Told("terminal-file-exists", path=str(path))
+        raise Refusal(_FILE_EXISTS(path=str(path)))
     if not path.parent.is_dir():
-        raise Told("terminal-no-folder", path=str(path), folder=str(path.parent))
-
-
-def _kingdom(words: Sequence[str]) -> Any:
-    """A name as it is; several as a list."""
-    return read_value(",".join(words))
+        raise Refusal(_NO_FOLDER(path=str(path), folder=str(path.parent)))
 
 
 def _resume(arguments: argparse.Namespace) -> Session:
     given = {"--players": arguments.players, "--seed": arguments.seed, "--kingdom": arguments.kingdom}
     clashes = [name for name, value in given.items() if value is not None] + (["--option"] if arguments.option else [])
     if clashes:
-        options = catalogue(language_of(arguments)).listed(clashes)
-        raise Told("terminal-cannot-change", options=options)
-    record = read_record(arguments.resume)
-    if arguments.game is not None and record.get("game") != arguments.game:
-        told = {"path": str(arguments.resume), "game": str(record.get("game")), "wanted": arguments.game}
-        raise Told("terminal-other-game", **told)
-    table = manor.replay(record)
-    seats = record.get("terminal")
-    known: dict[str, Any] = seats if isinstance(seats, dict) else {}
-    seat = arguments.seat if arguments.seat is not None else known.get("seat", 0)
-    bots = arguments.bots or known.get("bots") or []
-    if isinstance(seat, bool) or not isinstance(seat, int):
-        raise Told("terminal-bad-seat", path=str(arguments.resume), seat=str(seat))
-    if not isinstance(bots, list) or not all(isinstance(b, str) for b in bots):
-        raise Told("terminal-bad-bots", path=str(arguments.resume))
-    return _session(table, seat, bots, arguments.save or arguments.resume, True, language_of(arguments))
+        raise Refusal(_CANNOT_CHANGE(options=clashes))
+    path: Path = arguments.resume
+    record = read_record(path)
+    if arguments.game not in (None, record.game):
+        raise Refusal(_OTHER_GAME(path=str(path), game=record.game, wanted=arguments.game))
+    table = replay(record)
+    seat, seated = arguments.seat, record.bots or []
+    if seat is None:
+        people = [number for number, bot in enumerate(seated or [""]) if not bot]
+        if len(people) != 1:
+            raise Refusal(_WHICH_SEAT(path=str(path)))
+        seat = people[0]
+    bots = arguments.bots or [bot for other, bot in enumerate(seated) if other != seat and bot]
+    return _session(table, seat, bots, arguments.save or path, True, arguments)
 
 
-def _session(table: Table, seat: int, bots: Sequence[str], path: Path | None, keeps: bool, language: str) -> Session:
-    players = table.players
-    if not 0 <= seat < players:
-        raise Told("terminal-no-seat", seat=str(seat), players=players, last=players - 1)
-    if len(bots) >= players:
-        raise Told("terminal-too-many-bots", bots=len(bots), players=players)
-    levels = bots or table.game.default_bots
-    others = [s for s in range(players) if s != seat]
-    seated: dict[int, tuple[str, Agent]] = {}
-    names = [""] * players
-    names[seat] = catalogue(language).say("you")
-    levels_by_seat = [""] * players
-    for number, other in enumerate(others):
-        level = levels[number % len(levels)]
-        dice = None if table.seed is None else table.seed + other
-        seated[other] = (level, find(level, table.game.name, dice))
-        levels_by_seat[other] = level
-        names[other] = BOT_NAMES[number % len(BOT_NAMES)]
+def _session(
+    table: Table, seat: int, bots: Sequence[str], path: Path | None, keeps: bool, arguments: argparse.Namespace
+) -> Session:
+    table.question(seat)  # refuses a seat that is not there
+    if len(bots) >= table.players:
+        raise Refusal(_TOO_MANY_BOTS(bots=len(bots), players=table.players))
+    unnamed = Speaker(language=language_of(arguments))
+    names, levels = [unnamed.say("you")] * table.players, [""] * table.players
+    agents: dict[int, Agent] = {}
+    wanted = bots or table.game.default_bots
+    for number, other in enumerate(s for s in range(table.players) if s != seat):
+        names[other], levels[other] = BOT_NAMES[number % len(BOT_NAMES)], wanted[number % len(wanted)]
+        agents[other] = find(levels[other], table.game.name, None if table.seed is None else table.seed + other)
+    speaker = Speaker(tuple(names), seat, tuple(levels), unnamed.language)
     console = make_console()
-    known = Names(tuple(names), seat, tuple(levels_by_seat), language)
-    console.print(_welcome(table, others, known), soft_wrap=True)
+    against = speaker.listed(speaker.full(other) for other in agents)
+    title = speaker.say(f"{table.game.sayings.prefix}-title")
+    console.print(speaker.say("terminal-welcome", game=title, bots=against), soft_wrap=True)
     return Session(
-        table,
-        seat,
-        seated,
-        known,
-        console,
-        lambda prompt, completions: ask(console, prompt, completions),
-        path,
-        keeps,
+        table, seat, agents, speaker, console, lambda prompt, typed: ask(console, prompt, typed), path, keeps
     )
-
-
-def _welcome(table: Table, bots: Sequence[int], names: Names) -> str:
-    against = names.catalogue.listed(names.full(seat) for seat in bots)
-    game = words_for(table.game.name, names.language).title
-    return names.catalogue.say("terminal-welcome", game=game, bots=against)
 
 
 @contextmanager

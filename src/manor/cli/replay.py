@@ -6,20 +6,19 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
+from rich.console import Console, Group
 from rich.text import Text
 
-import manor
-
-from ..facade.table import Table
-from ..words import catalogue, mark, words_for
-from .board import draw_board, draw_story, flow, show_scores, winners_line
-from .console import Told, ask, make_console
+from ..facade.events import EVERYTHING
+from ..facade.record import Record
+from ..facade.table import Table, replay, steps
+from ..games.tables import Paragraph
+from ..words.message import Message, Seat
+from ..words.speaker import Speaker
+from .console import ask, make_console
 from .languages import add_language, language_of
 from .saving import read_record
-from .speech import Names, fresh_events, tell_story
-
-_NOT_OPENING = ("actions", "result")
+from .screen import draw_board, draw_scores, draw_story, tell
 
 
 def add_to(commands: Any) -> None:
@@ -35,74 +34,77 @@ def add_to(commands: Any) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Check the whole record, then show it."""
     record = read_record(arguments.file)
-    final = manor.replay(record)
+    final = replay(record)
     seat: int | None = arguments.seat
-    if seat is not None and not 0 <= seat < final.players:
-        raise Told("terminal-no-seat", seat=str(seat), players=final.players, last=final.players - 1)
+    if seat is not None:
+        final.question(seat)  # refuses a seat that is not there
     console = make_console()
-    language = language_of(arguments)
-    say = catalogue(language).say
-    names = Names(tuple(say("seat-for", number=s) for s in range(final.players)), language=language)
-    console.print(_headline(arguments.file, final, names), soft_wrap=True)
+    speaker = _speaker(record, language_of(arguments))
+    console.print(_headline(arguments.file, final, speaker), soft_wrap=True)
     if arguments.step:
-        opening = {key: value for key, value in record.items() if key not in _NOT_OPENING} | {"actions": []}
-        if not _step_through(console, manor.replay(opening), final, names, seat):
+        if not _step_through(console, record, final, speaker, seat):
             return 0
     else:
-        for line in tell_story(final.game, _events(final, seat), names):
-            console.print(Text(flow(line, console.width)))
+        for said in tell(final.log(_eyes(seat)), speaker):
+            console.print(Paragraph(said))
         console.print()
-        console.print(draw_board(final.game, final.view(seat), names, console))
+    console.print(draw_board(final, seat, speaker, console))
     if final.over:
-        show_scores(console, final.game, names, final.scores, final.places, final.score_sheet)
-        console.print(Text(winners_line(names, final.winners), "bold"))
+        console.print(draw_scores(final, speaker))
     else:
-        waiting = names.catalogue.listed(names.of(s) for s in final.pending)
-        console.print(say("terminal-not-over", names=waiting))
+        console.print(speaker.render(Message("terminal-not-over", {"who": [Seat(s) for s in final.pending]})))
     return 0
 
 
-def _headline(path: Path, table: Table, names: Names) -> str:
+def _speaker(record: Record, language: str) -> Speaker:
+    """Players by the names they had, the reader none of them."""
+    unnamed = Speaker(language=language)
+    names = (name or unnamed.person(seat) for seat, name in enumerate(record.names or [""] * record.players))
+    return Speaker(tuple(names), levels=tuple(record.bots or ()), language=language)
+
+
+def _headline(path: Path, table: Table, speaker: Speaker) -> str:
     values: dict[str, str | int] = {
         "file": path.name,
-        "game": words_for(table.game.name, names.language).title,
+        "game": speaker.say(f"{table.game.sayings.prefix}-title"),
         "players": table.players,
         "actions": len(table.history),
     }
     if table.seed is None:
-        return names.catalogue.say("terminal-replay", **values)
-    return names.catalogue.say("terminal-replay-seed", **values, seed=str(table.seed))
+        return speaker.say("terminal-replay", **values)
+    return speaker.say("terminal-replay-seed", **values, seed=str(table.seed))
 
 
-def _events(table: Table, seat: int | None) -> list[dict[str, Any]]:
-    return table.events if seat is None else table.events_for(seat)
+def _eyes(seat: int | None) -> int:
+    """Who looks at the log: without a seat, somebody who may know everything."""
+    return EVERYTHING if seat is None else seat
 
 
-def _step_through(console: Console, table: Table, final: Table, names: Names, seat: int | None) -> bool:
+def _step_through(console: Console, record: Record, final: Table, speaker: Speaker, seat: int | None) -> bool:
     """Play the record one action at a time; tell whether it was seen to its end."""
-    say, words = names.catalogue.say, words_for(table.game.name, names.language)
-    total, stop_at = len(final.history), 1
-    for number, (actor, action) in enumerate(final.history, 1):
-        if number >= stop_at:
-            console.print(draw_board(table.game, table.view(actor if seat is None else seat), names, console))
-            # What another seat chose in secret stays a secret.
-            values: dict[str, str | int] = {"number": number, "total": total, "name": mark(actor)}
-            if seat in (None, actor):
-                step = say("terminal-step", **values, action=words.say_action(action))
-            else:
-                step = say("terminal-step-hidden", **values)
-            console.print(Text(names.say(step), "bold"))
-            try:
-                typed = ask(console, f"{say('terminal-step-prompt')} > ").strip()
-            except EOFError:
-                return False
-            if typed.casefold() in ("q", "quit"):
-                return False
-            stop_at = int(typed[:9]) if typed.isdecimal() else number + 1
-        before = _events(table, seat)
-        table.play(actor, action)
-        story = tell_story(table.game, fresh_events(before, _events(table, seat)), names)
-        if story and number + 1 >= stop_at:
-            console.print(draw_story(story, say("terminal-then"), names.catalogue, console.width))
-    console.print(draw_board(final.game, final.view(seat), names, console))
+    say, total, stop_at = speaker.say, len(final.history), 1
+    for done, table in enumerate(steps(record)):
+        if done + 1 < stop_at:
+            continue
+        if done:
+            told = tell(table.log(_eyes(seat), done - 1), speaker)
+            console.print(Group(*draw_story(told, say("terminal-then"), speaker, console)))
+        if done == total:
+            break
+        actor, action = final.history[done]
+        console.print(draw_board(table, actor if seat is None else seat, speaker, console))
+        # What another seat chose in secret stays a secret.
+        values: dict[str, str | int] = {"number": done + 1, "total": total}
+        if seat in (None, actor):
+            step = speaker.about("terminal-step", actor, **values, action=speaker.render(table.game.label(action)))
+        else:
+            step = speaker.about("terminal-step-hidden", actor, **values)
+        console.print(Text(step, "bold"))
+        try:
+            typed = ask(console, f"{say('terminal-step-prompt')} > ").strip()
+        except EOFError:
+            return False
+        if typed.casefold() in ("q", "quit"):
+            return False
+        stop_at = int(typed[:9]) if typed.isdecimal() else done + 2
     return True

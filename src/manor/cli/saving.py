@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-import json
 import os
 import tempfile
-from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
 import platformdirs
 
-from .console import Told
+from ..errors import InvalidRecord, Refusal
+from ..facade.record import Record, load_record
+from ..words.message import SHARED
 
 _LARGEST_FILE = 50_000_000
+
+_NOT_SAVED = SHARED("terminal-not-saved", path=str, why=str)
+_TOO_LARGE = SHARED("terminal-too-large", path=str)
+_UNREADABLE = SHARED("terminal-unreadable", path=str, why=str)
+_NO_RECORD = SHARED("terminal-no-record", path=str, why=str)
 
 
 def games_folder() -> Path:
@@ -34,39 +38,31 @@ def new_path(game: str) -> Path:
     return path
 
 
-def write_record(record: Mapping[str, Any], path: Path) -> None:
+def write_record(record: Record, path: Path) -> None:
     """Write a record whole or not at all: what was there before stays until the new file is complete."""
     try:
         if path.parent == games_folder():
             path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         try:
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                json.dump(record, file, indent=1, ensure_ascii=False)
-                file.write("\n")
+            with os.fdopen(handle, "wb") as file:
+                file.write(record.to_json() + b"\n")
             os.replace(name, path)
         except BaseException:
             Path(name).unlink(missing_ok=True)
             raise
     except (OSError, ValueError) as problem:
         reason = getattr(problem, "strerror", None) or problem
-        raise Told("terminal-not-saved", path=str(path), why=str(reason)) from problem
+        raise Refusal(_NOT_SAVED(path=str(path), why=str(reason))) from problem
 
 
-def read_record(path: Path) -> dict[str, Any]:
-    """Read a record's file; what is in it is checked when it is replayed."""
+def read_record(path: Path) -> Record:
+    """Read a record's file; whether it fits the rules shows when it is replayed."""
     try:
         if path.stat().st_size > _LARGEST_FILE:
-            raise Told("terminal-too-large", path=str(path))
-        text = path.read_text(encoding="utf-8")
+            raise Refusal(_TOO_LARGE(path=str(path)))
+        return load_record(path)
     except OSError as problem:
-        raise Told("terminal-unreadable", path=str(path), why=problem.strerror or str(problem)) from problem
-    except UnicodeDecodeError as problem:
-        raise Told("terminal-no-text", path=str(path)) from problem
-    try:
-        record = json.loads(text)
-    except (ValueError, RecursionError) as problem:
-        raise Told("terminal-no-record", path=str(path), why=str(problem)) from problem
-    if not isinstance(record, dict):
-        raise Told("terminal-no-object", path=str(path), kind=type(record).__name__)
-    return record
+        raise Refusal(_UNREADABLE(path=str(path), why=problem.strerror or str(problem))) from problem
+    except InvalidRecord as problem:
+        raise Refusal(_NO_RECORD(path=str(path), why=str(problem))) from problem

@@ -4,28 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
-from rich.console import Console
+import msgspec
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from ..agents import Agent, let_play
-from ..errors import ManorError, UndoRefused
+from ..errors import ManorError, Refusal, UndoRefused, UnknownAction
 from ..facade.table import Table
-from ..words import Words, words_for
-from .board import draw_board, draw_menu, draw_story, flow, show_scores, winners_line
-from .console import CliError
+from ..games.tables import Paragraph
+from ..words.speaker import Speaker
+from .console import say_problem
 from .help import explain, help_text
-from .menu import Menu, Unclear
+from .menu import FitsNone, Menu, Unclear
 from .saving import new_path, write_record
-from .speech import Names, fresh_events, tell_story
+from .screen import STORY, draw_board, draw_menu, draw_scores, draw_story, height_of, tell
 from .values import read_options
 
 Ask = Callable[[str, Callable[[], Sequence[str]] | None], str]
 
 _NO = ("n", "no", "non", "否", "不", "不要")
+_LEAST_STORY = 3
+"""Lines of a story that are shown however low the screen is."""
 
 
 class Leave(Exception):
@@ -38,24 +40,21 @@ class Session:
 
     table: Table
     seat: int
-    bots: Mapping[int, tuple[str, Agent]]
-    names: Names
+    bots: Mapping[int, Agent]
+    speaker: Speaker
     console: Console
     ask: Ask
     path: Path | None = None
     keeps: bool = False
     """Whether the record is to be written whatever happens, as --save asks."""
-    _seen: list[dict[str, Any]] = field(default_factory=list)
+    _told: int = -1
+    """The number of the first action that is news."""
     _saved_at: int = -1
     _note: str = ""
-
-    @property
-    def words(self) -> Words:
-        """The game in the reader's language."""
-        return words_for(self.table.game.name, self.names.language)
+    _menu: Menu | None = None
 
     def _text(self, message: str, **values: str | int) -> str:
-        return self.names.catalogue.say(message, **values)
+        return self.speaker.say(message, **values)
 
     # --- the course of an evening ---
 
@@ -94,18 +93,24 @@ class Session:
             if self.seat in waiting:
                 self._decide()
             else:
-                let_play(self.table, waiting[0], self.bots[waiting[0]][1])
+                let_play(self.table, waiting[0], self.bots[waiting[0]])
 
     def _decide(self) -> None:
         """Show the table and ask until something is done."""
-        menu = Menu(self.table.legal(self.seat), self.words)
-        self._show(menu)
+        view, game = self.table.view(self.seat), self.table.game
+        menu = self._menu = Menu(
+            self.table.legal(self.seat),
+            lambda action: game.label_on(view, action) or game.label(action),
+            self.speaker,
+            view.question.usual if view.question else "",
+        )
+        self._show_question(menu)
         while True:
             typed = self.ask("> ", lambda: menu.texts).strip()
-            if not typed and len(menu.items) == 1:
-                typed = "1"
+            if not typed and menu.usual is not None:
+                typed = str(menu.usual.number)
             if not typed:
-                self._show(menu)
+                self._show_question(menu)
             elif self._serve(typed):
                 continue
             elif typed.casefold() in ("u", "undo"):
@@ -117,42 +122,48 @@ class Session:
     def _act(self, menu: Menu, typed: str) -> bool:
         try:
             action = menu.pick(typed)
-        except Unclear as problem:
-            self._complain(self._why_not(typed) if problem.fits_none else str(problem))
+        except FitsNone as problem:
+            self._complain(self._why_not(typed) or problem)
             return False
-        self._seen = self.table.events_for(self.seat)
+        except Unclear as problem:
+            self._complain(problem)
+            return False
+        self._told = len(self.table.history)
         self.table.play(self.seat, action)
         return True
 
-    def _why_not(self, typed: str) -> str:
+    def _why_not(self, typed: str) -> Refusal | None:
         """Say why what was typed cannot be done: it may still be, or begin, an action of the game."""
         try:
-            action = Menu(self.table.game.actions, self.words).pick(typed)
+            action = Menu(self.table.game.actions, self.table.game.label, self.speaker).pick(typed)
         except Unclear:
-            return self._text("terminal-nothing-now", typed=typed)
-        return self.words.refusal(self.table.why_not(self.seat, action) or "")
+            return None
+        why = self.table.why_not(self.seat, action)
+        return None if why is None else Refusal(why)
 
     def _undo(self) -> bool:
         try:
             self.table.undo(self.seat)
         except UndoRefused as refusal:
-            why = self.words.refusal(str(refusal), "refused-no-undo")
-            self._complain(self._text("terminal-not-taken-back", why=why))
+            self._complain(self._text("terminal-not-taken-back", why=say_problem(refusal, self.speaker)))
             return False
-        self._seen = self.table.events_for(self.seat)
+        self._told = len(self.table.history)
         self._note = self._text("terminal-taken-back")
         return True
 
     def _serve(self, typed: str) -> bool:
-        """Do what needs no rules: help, log, save, quit. Tell whether it was that."""
+        """Do what needs no rules: help, board, log, save, quit. Tell whether it was that."""
         word, _, rest = typed.partition(" ")
         word = word.casefold()
         if typed.startswith("?") or word in ("help", "h", "explain"):
             about = typed[1:].strip() if typed.startswith("?") else rest.strip()
-            self.console.print(self._explain(about) if about else help_text(self.names.catalogue))
+            self.console.print(self._explain(about) if about else self._help())
+        elif word in ("b", "board") and not rest:
+            self._clear()
+            self.console.print(draw_board(self.table, self.seat, self.speaker, self.console))
         elif word in ("l", "log") and not rest:
-            for line in tell_story(self.table.game, self.table.events_for(self.seat), self.names):
-                self.console.print(Text(flow(line, self.console.width)))
+            for said in tell(self.table.log(self.seat), self.speaker):
+                self.console.print(Paragraph(said))
         elif word in ("s", "save"):
             self._save_as(rest.strip())
         elif word in ("q", "quit", "exit") and not rest:
@@ -161,59 +172,69 @@ class Session:
             return False
         return True
 
-    def _explain(self, about: str) -> Text:
-        found = explain(self.words, about, self.table.view(self.seat))
+    def _help(self) -> RenderableType:
+        menu = None if self.table.over else self._menu
+        return help_text(self.table.game, menu, self.table.view(self.seat), self.speaker)
+
+    def _explain(self, about: str) -> RenderableType:
+        found = explain(self.table.game, about, self.table.view(self.seat), self.speaker)
         if found is not None:
             return found
         try:
-            reason = self.table.why_not(self.seat, about)
-        except ManorError:
-            return Text(self._text("terminal-nothing-to-tell", topic=about))
-        if reason:
-            return Text(self.words.refusal(reason))
-        return Text(self._text("terminal-can-now", action=self.words.say_action(self.table.game.action(about))))
+            action = self.table.game.action(about)
+        except UnknownAction:
+            return Paragraph(self._text("terminal-nothing-to-tell", topic=about))
+        why = self.table.why_not(self.seat, action)
+        if why is not None:
+            return Paragraph(self.speaker.render(why))
+        return Paragraph(self._text("terminal-can-now", action=self.speaker.render(self.table.game.label(action))))
 
     # --- showing ---
 
-    def _show(self, menu: Menu) -> None:
-        console, table = self.console, self.table
-        if console.is_terminal:
-            console.clear()
-        console.print(draw_board(table.game, table.view(self.seat), self.names, console))
-        story = self._news()
-        if story:
-            console.print(draw_story(story, self._text("terminal-since"), self.names.catalogue, console.width))
-        console.print()
-        console.print(Text(self.names.say(self.words.question(table.view(self.seat), self.seat)), "bold"))
-        console.print(draw_menu(menu, console.width))
-        if self._note:
-            console.print(Text(self._note, "green"))
-            self._note = ""
-        hint = self._text("terminal-hint")
-        if len(menu.items) == 1:
-            hint = self._text("terminal-enter", action=menu.items[0].said, hint=hint)
-        console.print(Text(hint, "dim"))
+    def _clear(self) -> None:
+        if self.console.is_terminal:
+            self.console.clear()
 
-    def _news(self) -> list[str]:
-        """What happened since the last decision, as this seat saw it."""
-        events = self.table.events_for(self.seat)
-        return tell_story(self.table.game, fresh_events(self._seen, events), self.names)
+    def _show(self, *below: RenderableType) -> None:
+        """The board, what happened since the last decision as far as there is room for it, and something below.
+
+        When the game is over, the result matters more than a board that leaves no room for it.
+        """
+        console = self.console
+        above = [draw_board(self.table, self.seat, self.speaker, console)]
+        # Besides all this there are an empty line, the prompt, and after the game what can be typed then.
+        room = console.height - 2 - self.table.over - height_of(console, *above, *below)
+        room = room if console.is_terminal else STORY
+        if room < _LEAST_STORY and self.table.over:
+            room += height_of(console, *above)
+            above = []
+        news = [line for line in self.table.log(self.seat, self._told) if not line.minor]
+        while news and news[-1].headline and not self.table.over:
+            news.pop()  # what begins now stands on the board
+        told = tell(news, self.speaker)
+        story = draw_story(told, self._text("terminal-since"), self.speaker, console, max(room, _LEAST_STORY))
+        self._clear()
+        for thing in (*above, *story, Text(""), *below):
+            console.print(thing)
+
+    def _show_question(self, menu: Menu) -> None:
+        question = self.table.view(self.seat).question
+        below: list[RenderableType] = []
+        if question is not None and question.message is not None:
+            below.append(Paragraph(self.speaker.render(question.message), "bold"))
+        below.append(draw_menu(menu, self.speaker, self.console.width))
+        if self._note:
+            below.append(Text(self._note, "green"))
+            self._note = ""
+        self._show(*below, Text(self._text("terminal-hint"), "dim"))
 
     def _show_result(self) -> None:
-        console, table = self.console, self.table
-        if console.is_terminal:
-            console.clear()
-        console.print(draw_board(table.game, table.view(self.seat), self.names, console))
-        story = self._news()
-        if story:
-            console.print(draw_story(story, self._text("terminal-since"), self.names.catalogue, console.width))
-        self._seen = table.events_for(self.seat)
-        console.print()
-        show_scores(console, table.game, self.names, table.scores, table.places, table.score_sheet)
-        console.print(Text(winners_line(self.names, table.winners), "bold"))
+        self._show(draw_scores(self.table, self.speaker))
+        self._told = len(self.table.history)
 
-    def _complain(self, message: str) -> None:
-        self.console.print(Text(message, "red"))
+    def _complain(self, problem: Exception | str) -> None:
+        said = problem if isinstance(problem, str) else say_problem(problem, self.speaker)
+        self.console.print(Paragraph(said, "red"))
 
     # --- after a game ---
 
@@ -225,13 +246,10 @@ class Session:
             if word.casefold() in ("n", "next", "y", "yes"):
                 try:
                     self.table = self.table.next_game(**read_options(changes))
-                except CliError as problem:
-                    self._complain(problem.said(self.names.language))
-                    continue
                 except ManorError as problem:
-                    self._complain(str(problem))
+                    self._complain(problem)
                     continue
-                self._seen, self._saved_at, self.path, self.keeps = [], -1, None, False
+                self._told, self._saved_at, self.path, self.keeps = -1, -1, None, False
                 return
             if not typed or not self._serve(typed):
                 self._complain(self._text("terminal-after-what"))
@@ -245,8 +263,9 @@ class Session:
     def save(self) -> Path:
         """Write the record, with who sits where, so that the game can go on later."""
         path = self.path or new_path(self.table.game.name)
-        seats = {"seat": self.seat, "bots": [self.bots[s][0] for s in sorted(self.bots)]}
-        write_record({**self.table.record(), "terminal": seats}, path)
+        names = ["" if seat == self.seat else name for seat, name in enumerate(self.speaker.names)]
+        record = msgspec.structs.replace(self.table.record(), names=names, bots=list(self.speaker.levels))
+        write_record(record, path)
         self.path, self._saved_at = path, len(self.table.history)
         return path
 
@@ -255,9 +274,9 @@ class Session:
             if name:
                 self.path = Path(name).expanduser()
             self.console.print(Text(self._text("terminal-saved", path=str(self.save()))), soft_wrap=True)
-        except (CliError, RuntimeError) as problem:  # the latter for a ~name that is nobody's
+        except (Refusal, RuntimeError) as problem:  # the latter for a ~name that is nobody's
             self.path = None
-            self._complain(problem.said(self.names.language) if isinstance(problem, CliError) else str(problem))
+            self._complain(problem)
 
     def _quit(self) -> None:
         if not self._is_saved and (self.table.history or self.keeps):
@@ -284,12 +303,12 @@ class Session:
     def _save_somewhere(self) -> Path:
         try:
             return self.save()
-        except CliError as problem:
+        except Refusal as problem:
             if self.path is None:
                 raise
             # The file that was asked for cannot be written: the usual place is better than nowhere.
             self.path = None
             path = self.save()
             with suppress(OSError):
-                self._complain(problem.said(self.names.language))
+                self._complain(problem)
             return path

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from .console import Told
+from ..errors import Refusal
+from ..words.message import SHARED
 
+_FORM = SHARED("terminal-option-form", typed=str)
+OPTION_TWICE = SHARED("terminal-option-twice", option=str)
 _WORDS: dict[str, Any] = {"true": True, "yes": True, "false": False, "no": False, "none": None, "null": None}
 
 
@@ -49,8 +52,8 @@ def read_options(assignments: Iterable[str]) -> dict[str, Any]:
         key, equals, value = assignment.partition("=")
         key = key.strip().replace("-", "_")
         if not equals or not key:
-            raise Told("terminal-option-form", typed=assignment)
+            raise Refusal(_FORM(typed=assignment))
         if key in options:
-            raise Told("terminal-option-twice", option=key)
+            raise Refusal(OPTION_TWICE(option=key))
         options[key] = read_value(value)
     return options

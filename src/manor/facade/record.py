@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct
@@ -17,11 +17,13 @@ from .sealing import SECRET_BYTES, commitment
 if TYPE_CHECKING:
     from .position import Outcome
 
+FORMAT: Final = 2
+
 
 class Record(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A game as it is kept: how it was opened, and every action by its text."""
 
-    format: Literal[2] = 2
+    format: Literal[2] = FORMAT
     manor: str = __version__
     """The release that wrote it."""
     game: str
@@ -42,6 +44,10 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkno
     """How many actions were played before that position."""
     scores: list[int] | None = None
     places: list[int] | None = None
+    names: list[str] | None = None
+    """What each player was called; empty for one without a name."""
+    bots: list[str] | None = None
+    """The bot that sat in each seat; empty for a person."""
 
     def to_json(self) -> bytes:
         """As it is written to a file."""
@@ -100,14 +106,19 @@ def read_record(given: Record | Mapping[str, Any] | bytes) -> Record:
     if isinstance(given, Record):
         return given
     try:
-        if isinstance(given, bytes):
-            record = msgspec.json.decode(given, type=Record)
-        else:
-            record = msgspec.convert(given, Record)
-    except msgspec.DecodeError as problem:
+        plain = msgspec.json.decode(given) if isinstance(given, bytes) else given
+        wrote = plain.get("format") if isinstance(plain, Mapping) else None
+        if wrote in (None, FORMAT):
+            record = msgspec.convert(plain, Record)
+    except (ValueError, RecursionError) as problem:
         raise InvalidRecord(f"This is not a game record: {problem}.") from problem
+    if wrote not in (None, FORMAT):
+        raise InvalidRecord(f"The record is of format {wrote!r}, of another Manor; this one reads format {FORMAT}.")
     if all(opening is None for opening in (record.seed, record.secret, record.position)):
         raise InvalidRecord("The record lacks how it began: a seed, a secret or a position.")
+    for who, seated in (("names", record.names), ("bots", record.bots)):
+        if seated is not None and len(seated) != record.players:
+            raise InvalidRecord(f"The record's {who} are of {len(seated)} seats, and {record.players} played.")
     return record
 
 

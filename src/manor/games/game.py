@@ -187,6 +187,8 @@ class Game:
     """What a pending seat is asked."""
     label: Callable[[Action], Message]
     """An action in a few words."""
+    label_on: Callable[[Any, Action], Message | None] = lambda *_: None
+    """``(view, action)``: the same in the words of this table, where these say more: which building it means."""
     lines: Callable[[Iterable[Event]], list[Line]]
     """The events of one action, as one reader may know them, as lines of the log."""
     why_not: Callable[[np.void, int, Action], Message]

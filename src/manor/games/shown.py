@@ -52,6 +52,8 @@ class Question(Shown, frozen=True, kw_only=True, omit_defaults=False):
     """Of several answers, those given so far."""
     most_cost: int | None = None
     """The highest price an answer may have."""
+    usual: str = ""
+    """The text of the answer that is given most often, where there is one: it comes first, and Enter gives it."""
 
 
 class View(Shown, frozen=True, kw_only=True):

@@ -97,10 +97,14 @@ class Catalogue:
 
     def render(self, message: Message, company: Company = NOBODY) -> str:
         """The sentence for a message, as it is said to a reader."""
+        return self._say(message.id, self.values(message, company))
+
+    def values(self, message: Message, company: Company = NOBODY) -> dict[str, str | int]:
+        """What a message's sentence is filled in with: each argument in words, and what comes along with its type."""
         values: dict[str, str | int] = {}
         for key, argument in message.args.items():
             self._fill(values, key, argument, company)
-        return self._say(message.id, values)
+        return values
 
     def name(self, of: str, name: str) -> str:
         """The name of a named thing."""

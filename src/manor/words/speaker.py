@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import reduce
 
 from .catalogue import Catalogue, Company, catalogue
 from .message import Kind, Message, Seat
@@ -35,6 +36,14 @@ class Speaker:
     def render(self, message: Message) -> str:
         """A message as it is said to this reader."""
         return self.catalogue.render(message, Company(self.names, self.me))
+
+    def values(self, message: Message) -> dict[str, str | int]:
+        """What a message's sentence is filled in with for this reader."""
+        return self.catalogue.values(message, Company(self.names, self.me))
+
+    def sentences(self, said: Iterable[str]) -> str:
+        """Sentences one after another, set as the language sets them."""
+        return reduce(lambda first, then: self.say("terminal-joined", first=first, then=then), said)
 
     def name(self, kind: Kind, name: str) -> str:
         """The name of a named thing."""

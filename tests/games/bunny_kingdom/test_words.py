@@ -357,7 +357,8 @@ def test_the_board_is_drawn_with_letters() -> None:
     assert rows[3].startswith("B   M0c3  ‖M      X·c1"), "lava between B1 and B2"
     assert "P0k2" in drawing
     assert "M0p-" in drawing
-    assert re.search(r"Seat 1 +0 +0 +0", drawing), "golden carrots, parchments, the next harvest"
+    assert re.search(r" M     _X·c1 ", rows[3]), "lava between B6 and C6"
+    assert re.search(r"Seat 1 +0 +\+0 +0", drawing), "golden carrots, the next harvest, parchments"
 
 
 def test_the_board_is_drawn_for_notebooks() -> None:

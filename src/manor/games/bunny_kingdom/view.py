@@ -11,7 +11,7 @@ from ...kernel.compile import interpreted
 from ...kernel.records import Vector
 from ..shown import Question, Shown
 from ..shown import View as AnyView
-from .carrots import Fief, ParchmentLine, fiefs_of, parchment_lines
+from .carrots import Fief, ParchmentLine, count_and_worth, fiefs_of, held_parchments, parchment_lines
 from .construction import open_post
 from .data import (
     BUILDING_NAMES,
@@ -178,6 +178,8 @@ class Copying(Shown, frozen=True, kw_only=True):
     """The copy card whose text is read: the other one when that was copied."""
     whose: int
     """Whose parchments may be copied."""
+    worth: dict[str, int]
+    """What each of them would give."""
 
 
 class View(AnyView, frozen=True, kw_only=True):
@@ -386,9 +388,11 @@ def _stage(camp: int, asked: int) -> CampStage:
 
 
 def _copying(state: State) -> Copying:
+    seat, whose = state.copy_seat, interpreted(copied_from)(state)
     return Copying(
-        seat=state.copy_seat,
+        seat=seat,
         card=COPY_CARDS[state.copy_card],
         reading=COPY_CARDS[state.copy_reading],
-        whose=interpreted(copied_from)(state),
+        whose=whose,
+        worth={PARCHMENT_NAMES[p]: count_and_worth(state, seat, p)[1] for p in held_parchments(state, whose)},
     )

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from rich.cells import cell_len
 from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
 
 from ...words.speaker import Speaker
-from ..tables import labelled
+from ..tables import Flowing, labelled
 from .data import ATTACKS, BASICS, CARD_NAMES, PLUS_COINS, REACTIONS, TREASURES, VICTORIES
 from .saying import CARD
 from .view import Pile, View
@@ -18,6 +19,12 @@ from .view import Pile, View
 _IN_REACH = "✓"
 _ROOMY = 36
 """Lines of a screen that holds the whole table with everything that is asked."""
+_NARROW = 80
+"""Columns of a usual screen."""
+_BESIDE_NAME, _BESIDE_COMPACT = 14, 9
+"""Those that a pile takes beside its name, with headings and without."""
+_ROWS = (5, 6)
+"""Rows of piles on a low screen: as few as fit."""
 
 
 def _style(card: str) -> str:
@@ -28,14 +35,10 @@ def _style(card: str) -> str:
     return "magenta" if card == "curse" else ""
 
 
-def _cards(counts: Mapping[str, int], speaker: Speaker) -> Text:
+def _cards(counts: Mapping[str, int], speaker: Speaker) -> Flowing:
     """Cards with their counts, each in the colour of its kind."""
-    drawn = Text("—" if not counts else "")
-    for i, (card, copies) in enumerate(counts.items()):
-        drawn.append("  " if i else "")
-        name = speaker.name(CARD, card)
-        drawn.append(name if copies == 1 else f"{copies} {name}", _style(card))
-    return drawn
+    named = {card: speaker.name(CARD, card) for card in counts}
+    return Flowing(Text(named[card] if n == 1 else f"{n} {named[card]}", _style(card)) for card, n in counts.items())
 
 
 def _treasure_in_hand(view: View) -> int:
@@ -53,17 +56,17 @@ def _is_in_reach(view: View, pile: Pile) -> bool:
     return mine and view.turn.buys > 0 and pile.left > 0 and pile.cost <= coins
 
 
-def _supply(view: View, speaker: Speaker, compact: bool) -> RenderableType:
-    """The piles with cost and cards left: basic cards, then the kingdom by cost; in four columns on a low screen."""
+def _supply(view: View, speaker: Speaker, low: bool) -> RenderableType:
+    """The piles with cost and cards left: basic cards, then the kingdom by cost; in few rows on a low screen."""
     piles, say = view.supply, speaker.say
     kingdom = sorted(piles[BASICS:], key=lambda p: (p.cost, p.card))
-    if compact:
+    half = (len(kingdom) + 1) // 2
+    blocks = [piles[:BASICS], kingdom[:half], kingdom[half:]]
+    compact = low or not _fits(blocks, speaker, _BESIDE_NAME)
+    if low:
         every = [*piles[:BASICS], *kingdom]
-        rows = -(-len(every) // 4)
-        blocks = [every[i : i + rows] for i in range(0, len(every), rows)]
-    else:
-        half = (len(kingdom) + 1) // 2
-        blocks = [piles[:BASICS], kingdom[:half], kingdom[half:]]
+        in_columns = ([every[i : i + rows] for i in range(0, len(every), rows)] for rows in _ROWS)
+        blocks = next((columns for columns in in_columns if _fits(columns, speaker, _BESIDE_COMPACT)), blocks)
     grid = Grid(box=None, padding=(0, 1, 0, 0), show_edge=False, header_style="dim", show_header=not compact)
     for _ in blocks:
         grid.add_column("", width=1)
@@ -76,6 +79,11 @@ def _supply(view: View, speaker: Speaker, compact: bool) -> RenderableType:
             cells += _pile(view, block[row], speaker, compact) if row < len(block) else [Text("")] * 4
         grid.add_row(*cells)
     return grid
+
+
+def _fits(blocks: Sequence[Sequence[Pile]], speaker: Speaker, beside: int) -> bool:
+    """Whether piles side by side fit a usual screen."""
+    return sum(beside + max(cell_len(speaker.name(CARD, p.card)) for p in block) for block in blocks) <= _NARROW
 
 
 def _pile(view: View, pile: Pile, speaker: Speaker, compact: bool) -> list[Text]:
@@ -114,12 +122,12 @@ def _players(view: View, speaker: Speaker) -> RenderableType:
 def _before_you(view: View, speaker: Speaker) -> RenderableType:
     turn, seat = view.turn, view.seat
     say = speaker.say
-    rows: list[tuple[str, Text]] = []
+    rows: list[tuple[str, RenderableType]] = []
     if view.trash:
         rows.append((say("dominion-trash"), _cards(view.trash, speaker)))
     for other, player in enumerate(view.seats):
         if player.deck_top:
-            cards = Text("  ").join(Text(speaker.name(CARD, c), _style(c)) for c in player.deck_top)
+            cards = Flowing(Text(speaker.name(CARD, c), _style(c)) for c in player.deck_top)
             rows.append((speaker.about("dominion-board-on-deck", other), cards))
         if other != seat and player.known_in_hand:
             rows.append((speaker.about("dominion-board-holds", other), _cards(player.known_in_hand, speaker)))

@@ -18,8 +18,9 @@ _BARE_TEXTS = {
 }
 
 
-def _some(amount: int, what: str) -> str:
-    return f"{amount or 'no'} {what}"
+def amount_text(verb: str, what: str, amount: int) -> str:
+    """The text of an action on so many of something."""
+    return f"{verb} {amount or 'no'} {what}"
 
 
 def _pair(first: str, second: str) -> str:
@@ -41,16 +42,16 @@ def _rows() -> Iterator[tuple[str, str, dict[str, str]]]:
         yield "gather", f"gather {kind}", {"kind": kind}
     for kind, choices in zip(CUBE_NAMES, BUY_CHOICES, strict=True):
         for amount in range(choices):
-            yield "buy", f"buy {_some(amount, kind)}", {"kind": kind, "amount": str(amount)}
+            yield "buy", amount_text("buy", kind, amount), {"kind": kind, "amount": str(amount)}
     for verb, pairs in (("give", GIVE_PAIRS), ("take", TAKE_PAIRS)):
         for a, b in pairs:
             first, second = _GIVEN_NAMES[a], _GIVEN_NAMES[b]
             yield verb, f"{verb} {_pair(first, second)}", {"first": first, "second": second}
     for kind in ("fish", "wheat"):
         for amount in range(FEED_CHOICES):
-            yield "feed", f"feed {_some(amount, kind)}", {"kind": kind, "amount": str(amount)}
+            yield "feed", amount_text("feed", kind, amount), {"kind": kind, "amount": str(amount)}
     for amount in range(FEED_CHOICES):
-        yield "buy_food", f"buy {_some(amount, 'food')}", {"amount": str(amount)}
+        yield "buy_food", amount_text("buy", "food", amount), {"amount": str(amount)}
     for bare, text in _BARE_TEXTS.items():
         yield bare.name.lower(), text, {}
 

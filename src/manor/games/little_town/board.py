@@ -12,9 +12,9 @@ from rich.text import Text
 
 from ...words.message import Message
 from ...words.speaker import Speaker
-from ..tables import labelled
-from .saying import EXPLAIN_OBJECTIVE, GOOD, OBJECTIVE, OBJECTIVE_KIND, TILE
-from .view import View
+from ..tables import Flowing, Paragraph, labelled
+from .saying import EXPLAIN_OBJECTIVE, GOOD, OBJECTIVE, TILE
+from .view import Objective, View
 from .vocabulary import CUBE_NAMES
 
 _GROUND = {"forest": "green", "mountain": "white", "lake": "cyan", "grass": "dim"}
@@ -79,16 +79,17 @@ def _goods(amounts: Iterable[tuple[str, int]], speaker: Speaker) -> str:
     return speaker.render(Message("little-town-board-goods", {"goods": there}))
 
 
-def _rows(view: View, speaker: Speaker) -> list[tuple[str, Text]]:
+def _rows(view: View, speaker: Speaker, low: bool) -> list[tuple[str, RenderableType]]:
+    """What stands, what is on offer, and one's objectives; on a high screen the supply and what others showed too."""
     say = speaker.say
-    rows: list[tuple[str, Text]] = []
+    rows: list[tuple[str, RenderableType]] = []
     if view.buildings:
-        built = [
-            say("terminal-which", what=f"{b.space} {speaker.name(TILE, b.tile)}", which=_SEATS[b.owner])
+        built = (
+            say("little-town-board-built", space=b.space, tile=speaker.name(TILE, b.tile), owner=_SEATS[b.owner])
             for b in view.buildings
-        ]
-        rows.append((say("little-town-part-tiles"), Text("  ".join(built))))
-    offers = [
+        )
+        rows.append((say("little-town-part-tiles"), Flowing(built)))
+    offers = (
         say(
             "little-town-board-offer",
             tile=speaker.name(TILE, tile),
@@ -96,34 +97,38 @@ def _rows(view: View, speaker: Speaker) -> list[tuple[str, Text]]:
             left=left,
         )
         for tile, left in view.market.items()
-    ]
-    rows.append((say("little-town-market"), Text("  ".join(offers) or say("little-town-board-empty"))))
-    rows.append((say("little-town-supply"), Text(_goods(view.supply.items(), speaker))))
+    )
+    rows.append((say("little-town-market"), Flowing(offers)))
+    if not low:
+        rows.append((say("little-town-supply"), _goods(view.supply.items(), speaker)))
     for seat, player in enumerate(view.seats):
-        if player.shown:
-            shown = "  ".join(speaker.name(OBJECTIVE, o.objective) for o in player.shown)
-            rows.append((speaker.about("little-town-board-shown", seat), Text(shown)))
+        if player.shown and not low:
+            shown = Flowing(speaker.name(OBJECTIVE, o.objective) for o in player.shown)
+            rows.append((speaker.about("little-town-board-shown", seat), shown))
         for held in player.objectives or ():
-            line = Text("✓ " if held.holds else "· ", "green" if held.holds else "dim")
-            line.append(speaker.name(OBJECTIVE, held.objective), "bold")
-            line.append(f"  {speaker.render(EXPLAIN_OBJECTIVE(objective=OBJECTIVE(held.objective)))}")
-            points = GOOD.several({"points": held.points})
-            rows.append((speaker.render(OBJECTIVE_KIND(points=points)), line))
+            rows.append((f"+{held.points}", _objective(held, speaker)))
     return rows
 
 
+def _objective(held: Objective, speaker: Speaker) -> Text:
+    """One's own objective: whether its condition holds, its name, and what it asks for; its points are the label."""
+    line = Text("✓ " if held.holds else "· ", "green" if held.holds else "dim")
+    line.append(speaker.name(OBJECTIVE, held.objective), "bold")
+    return line.append(f"  {speaker.render(EXPLAIN_OBJECTIVE(objective=OBJECTIVE(held.objective)))}")
+
+
 def draw(view: View, speaker: Speaker, height: int) -> RenderableType:
-    """Draw the table as a seat sees it; on a low screen without what explains the signs."""
+    """Draw the table as a seat sees it; on a low screen without what can be spared."""
     say, game = speaker.say, speaker.say("little-town-title")
     if view.over:
         headline = say("little-town-board-over", game=game)
     else:
         headline = say("little-town-board-round", game=game, round=view.round, rounds=view.rounds, part=view.part)
-    legend = [Text(say("little-town-board-legend"), "dim")] if height >= _ROOMY else []
+    low = height < _ROOMY
     return Group(
         Rule(Text(headline, "bold")),
         _board(view, speaker),
-        *legend,
+        *([] if low else [Paragraph(say("little-town-board-legend"), "dim")]),
         _players(view, speaker),
-        labelled(_rows(view, speaker)),
+        labelled(_rows(view, speaker, low)),
     )

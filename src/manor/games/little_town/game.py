@@ -17,7 +17,7 @@ from .policy import POLICY
 from .rules import RULES
 from .saying import SAY, TOPICS, explain, label, lines, score_sheet, why_not
 from .state import State
-from .view import View, question, view
+from .view import View, label_on, question, view
 from .vocabulary import FEWEST_PLAYERS, SEATS
 
 
@@ -46,6 +46,7 @@ GAME = Game(
     sayings=SAY,
     question=_asked,
     label=label,
+    label_on=label_on,
     lines=lines,
     why_not=why_not,
     score_sheet=score_sheet,

@@ -45,6 +45,8 @@ class Question:
     """Whether a tile is being built or activated."""
     at_work: bool = False
     """Whether a worker or a residence is at work, unless the tile is being built."""
+    usual: Literal["least", "most"] | None = None
+    """Which amount is usually the answer: people pay and feed with what they have before they spend coins."""
 
     @property
     def name(self) -> StageName:
@@ -98,14 +100,14 @@ _TURN, _WORK, _MEAL = (Part.TURNS,), (Part.TURNS, Part.BUILDINGS), (Part.FEEDING
 _ALL = (
     Question(Stage.CHOOSE, _TURN, "board", _exactly(1), shows=True),
     Question(Stage.WORK, _WORK, "board", _work, shows=True, stop=Bare.END_TURN, at_work=True),
-    Question(Stage.PAY, _WORK, "stock", _bought, price=COINS_PER_CUBE, of_tile=True, at_work=True),
+    Question(Stage.PAY, _WORK, "stock", _bought, price=COINS_PER_CUBE, of_tile=True, at_work=True, usual="least"),
     Question(Stage.GIVE, _WORK, "stock", _exactly(2), of_tile=True, at_work=True),
     Question(Stage.TAKE, _WORK, "supply", _exactly(2), of_tile=True, at_work=True),
     Question(Stage.RECEIVE, _WORK, "objectives", _shown, shows=True, stop=Bare.GO_ON, of_tile=True, at_work=True),
     Question(Stage.SITE, _TURN, "board", _exactly(1), of_tile=True),
     Question(Stage.AFTER, _TURN, "objectives", _shown, shows=True, stop=Bare.END_TURN),
-    Question(Stage.FEED_FISH, _MEAL, "stock", _fed(Kind.FISH), shows=True),
-    Question(Stage.FEED_WHEAT, _MEAL, "stock", _fed(Kind.WHEAT)),
+    Question(Stage.FEED_FISH, _MEAL, "stock", _fed(Kind.FISH), shows=True, usual="most"),
+    Question(Stage.FEED_WHEAT, _MEAL, "stock", _fed(Kind.WHEAT), usual="most"),
     Question(Stage.FEED_BUY, _MEAL, "supply", _meals, price=COINS_PER_CUBE),
     Question(Stage.FED, _MEAL, "objectives", _shown, shows=True, stop=Bare.GO_ON),
 )

@@ -181,6 +181,10 @@ def label(action: Action) -> Message:
     return _DO[f"{action.verb} none" if args.get("amount") == "0" else action.verb](args)
 
 
+DO_ACTIVATE = SAY("do-activate-tile", tile=TILE, space=Place)
+"""The same where it is known which building stands there."""
+
+
 # --- the log ---
 
 

@@ -8,9 +8,12 @@ from typing import Any
 import numpy as np
 
 from ...kernel.compile import interpreted
+from ...words.message import Message, Place
+from ..game import Action
 from ..shown import Question, Shown
 from ..shown import View as AnyView
 from . import vocabulary as v
+from .actions import amount_text
 from .data import (
     EACH,
     GROUND,
@@ -32,7 +35,8 @@ from .objectives import showable
 from .payment import price_of
 from .preview import Amounts, Preview, points_at_end, preview
 from .questions import QUESTIONS
-from .saying import ask_message
+from .questions import Question as Declared
+from .saying import DO_ACTIVATE, TILE, ask_message
 from .state import State, owner_of
 
 
@@ -271,4 +275,23 @@ def question(state: State, seat: int) -> Question | None:
         least=least,
         most=most,
         most_cost=None if declared.price is None else declared.price * most,
+        usual=_usual(state, declared, least, most) if own else "",
     )
+
+
+def _usual(state: State, declared: Declared, least: int, most: int) -> str:
+    """The answer that spends what one has before coins."""
+    if declared.usual is None:
+        return ""
+    amount = least if declared.usual == "least" else most
+    if declared.stage is v.Stage.PAY:
+        return amount_text("buy", v.CUBE_NAMES[state.turn.paying], amount)
+    return amount_text("feed", "fish" if declared.stage is v.Stage.FEED_FISH else "wheat", amount)
+
+
+def label_on(view: View, action: Action) -> Message | None:
+    """Which building is activated, by its name."""
+    at = action.arguments.get("space", "")
+    if action.verb != "activate" or view.preview is None or at not in view.preview.buildings:
+        return None
+    return DO_ACTIVATE(tile=TILE(view.preview.buildings[at].tile), space=Place(at))

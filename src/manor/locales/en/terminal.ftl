@@ -1,24 +1,26 @@
 # The terminal: what only manor play and manor replay say. The browser does not load this file.
 terminal-welcome = { $game }: you play against { $bots }.
 terminal-bot = { $name } ({ $level })
-terminal-hint = number or text · ? help · u undo · l log · s save · q quit
-terminal-enter = Enter: { $action } · { $hint }
+terminal-hint = number or text · ? help · b board · u undo · l log · s save · q quit
 terminal-since = Since your last decision
 terminal-then = Then
 terminal-lines-before = { $count ->
     [one] ({ $count } line before this: l shows the log)
    *[other] ({ $count } lines before this: l shows the log)
 }
-terminal-joined = { $first }, { $then }
+terminal-joined = { $first } { $then }
 terminal-taken-back = Taken back.
 terminal-not-taken-back = That cannot be taken back: { $why }
 terminal-nothing-now = '{ $typed }' is nothing you can do now. Type a number, the beginning of an action, or ? for help.
 terminal-no-number = There is no { $number }: the actions are numbered 1 to { $last }.
-terminal-could-be = '{ $typed }' could be: { $some }.
-terminal-could-be-more = '{ $typed }' could be: { $some }, and { $count } more.
+terminal-could-be = { $more ->
+    [0] '{ $typed }' could be: { $some }.
+   *[other] '{ $typed }' could be: { $some }, and { $more } more.
+}
 terminal-nothing-to-tell = There is nothing to tell about '{ $topic }'.
 terminal-can-now = You can do that now: { $action }.
 terminal-explained = { $title } ({ $kind }): { $text }
+terminal-told-of = { $title }: { $text }
 terminal-input-ended = The input has ended.
 terminal-stopped = Stopped.
 terminal-went-wrong = Something went wrong.
@@ -26,8 +28,8 @@ terminal-saved = Saved to { $path }
 terminal-save-first = Save the game first? [Y/n]
 terminal-kept = The game is kept in { $path }
 terminal-goes-on = The game goes on with: manor play --resume { $path }
-terminal-after = n next game of the series · l log · s save · q quit
-terminal-after-what = Type n, l, s or q.
+terminal-after = n next game of the series · b board · l log · s save · q quit
+terminal-after-what = Type n, b, l, s or q.
 
 ## What can be typed
 terminal-key-enter = Enter
@@ -37,6 +39,7 @@ terminal-help-letter = the letter in [brackets] after an action
 terminal-help-enter = the only action there is; with several, shows the table again
 terminal-help-about = what a card or a tile does, or why an action is not possible now
 terminal-help-all = what everything on the table does
+terminal-help-board = the board alone, where a screen is too low for all
 terminal-help-undo = undo your last action, unless it showed or drew something
 terminal-help-log = the log: all that you saw happen
 terminal-help-save = save the game (s FILE: to a file of your choice)
@@ -47,9 +50,6 @@ terminal-help-tab = completes the notation you began to type
 terminal-scores = Scores
 terminal-place = place
 terminal-points = points
-terminal-from = from
-terminal-which = { $what } ({ $which })
-terminal-part = { $what } { $points }
 
 ## Replay
 terminal-replay = { $actions ->
@@ -60,17 +60,14 @@ terminal-replay-seed = { $actions ->
     [one] { $file }: { $game } for { $players }, { $actions } action, seed { $seed }
    *[other] { $file }: { $game } for { $players }, { $actions } actions, seed { $seed }
 }
-terminal-step = { $number } of { $total }: { $name } — { $action }
-terminal-step-hidden = { $number } of { $total }: { $name } acts
+terminal-step = { $number } of { $total }: { $who } — { $action }
+terminal-step-hidden = { $number } of { $total }: { $who } acts
 terminal-step-prompt = Enter goes on, a number goes to that action, q quits
-terminal-not-over = The game is not over: it waits for { $names }.
+terminal-not-over = The game is not over: it waits for { $who }.
 
 ## Any table
 terminal-hand = hand
 terminal-chosen = chosen
-
-## Dominion's table
-terminal-over = { $game } · the game is over
 
 ## What is refused before a game
 terminal-which-game = Which game? Manor has { $games }: for example, manor play { $example }
@@ -81,12 +78,8 @@ terminal-file-exists = { $path } is there already: give another file, or go on w
 terminal-no-folder = { $path } cannot be written: there is no folder { $folder }
 terminal-cannot-change = { $options } cannot be changed in a game that goes on: leave it out with --resume.
 terminal-other-game = { $path } is a game of { $game }, not of { $wanted }.
-terminal-bad-seat = { $path } says that you sit in seat '{ $seat }'; say where with --seat.
-terminal-bad-bots = { $path } does not say which bots play; say which with --bots.
-terminal-no-seat = There is no seat { $seat } at a table of { $players }: seats are 0 to { $last }.
+terminal-which-seat = { $path } does not say where you sit: say it with --seat.
 terminal-not-saved = The game could not be saved to { $path }: { $why }.
 terminal-too-large = { $path } is too large for a game record.
 terminal-unreadable = { $path } cannot be read: { $why }.
-terminal-no-text = { $path } is not a game record: it is not text.
-terminal-no-record = { $path } is not a game record: { $why }.
-terminal-no-object = { $path } is not a game record: it holds a { $kind } instead of an object.
+terminal-no-record = { $path }: { $why }

@@ -1,53 +1,53 @@
 # Ce qu’une table, ses options et ses actions refusent, quel que soit le jeu.
 unknown-action = { $near-count ->
-    [0] « { $typed } » n’est pas une action de { $game }.
-    [1] « { $typed } » n’est pas une action de { $game }. Vouliez-vous dire { $near } ?
-   *[other] « { $typed } » n’est pas une action de { $game }. Vouliez-vous dire l’un de ceux-ci : { $near } ?
+    [0] « { $typed } » n’est pas une action de { $game }.
+    [1] « { $typed } » n’est pas une action de { $game }. Vouliez-vous dire { $near } ?
+   *[other] « { $typed } » n’est pas une action de { $game }. Vouliez-vous dire l’un de ceux-ci : { $near } ?
 }
 action-form = Une action se donne comme Action, par son numéro ou par son texte, pas comme { $given }.
-action-number = { $given } n’est pas un numéro d’action de { $game } : ils vont de 0 à { $last }.
+action-number = { $given } n’est pas un numéro d’action de { $game } : ils vont de 0 à { $last }.
 option-unknown = { $near-count ->
-    [0] Il n’y a pas d’option « { $option } » ; il y a { $known }.
-    [1] Il n’y a pas d’option « { $option } » ; il y a { $known }. Vouliez-vous dire { $near } ?
-   *[other] Il n’y a pas d’option « { $option } » ; il y a { $known }. Vouliez-vous dire l’un de ceux-ci : { $near } ?
+    [0] Il n’y a pas d’option « { $option } » ; il y a { $known }.
+    [1] Il n’y a pas d’option « { $option } » ; il y a { $known }. Vouliez-vous dire { $near } ?
+   *[other] Il n’y a pas d’option « { $option } » ; il y a { $known }. Vouliez-vous dire l’un de ceux-ci : { $near } ?
 }
 option-choice = { $near-count ->
     [0] { $option } doit être parmi { $known }, pas { $given }.
-    [1] { $option } doit être parmi { $known }, pas { $given }. Vouliez-vous dire { $near } ?
-   *[other] { $option } doit être parmi { $known }, pas { $given }. Vouliez-vous dire l’un de ceux-ci : { $near } ?
+    [1] { $option } doit être parmi { $known }, pas { $given }. Vouliez-vous dire { $near } ?
+   *[other] { $option } doit être parmi { $known }, pas { $given }. Vouliez-vous dire l’un de ceux-ci : { $near } ?
 }
 option-seat = { $option } doit être une place de 0 à { $last }, ou None pour une place au hasard, pas { $given }.
 option-truth = { $option } doit être true ou false, pas { $given }.
 option-list = { $option } doit être un nom connu de Manor ou une liste de noms, pas { $given }.
 option-not-one-of = { $near-count ->
-    [0] { $option } : { $given } n’est pas connu ici.
-    [1] { $option } : { $given } n’est pas connu ici. Vouliez-vous dire { $near } ?
-   *[other] { $option } : { $given } n’est pas connu ici. Vouliez-vous dire l’un de ceux-ci : { $near } ?
+    [0] { $option } : { $given } n’est pas connu ici.
+    [1] { $option } : { $given } n’est pas connu ici. Vouliez-vous dire { $near } ?
+   *[other] { $option } : { $given } n’est pas connu ici. Vouliez-vous dire l’un de ceux-ci : { $near } ?
 }
-option-twice = { $option } : { $given } y est deux fois.
-option-too-many = { $option } : { $given }, c’est trop ; le maximum est { $most }.
+option-twice = { $option } : { $given } y est deux fois.
+option-too-many = { $option } : { $given }, c’est trop ; le maximum est { $most }.
 option-players = players doit être de { $least } à { $most }, pas { $given }.
 option-number = { $option } doit être un nombre entier d’au moins { $least }, pas { $given }.
 option-seed = seed doit être un nombre entier de 0 à 2**63 - 1, pas { $given }.
-no-such-seat = { $given } n’est pas une place de cette table : elles vont de 0 à { $last }.
+no-such-seat = { $given } n’est pas une place de cette table : elles vont de 0 à { $last }.
 no-such-number = Les actions sont numérotées de 0 à { $last }, pas { $given }.
-why-too-far-back = On ne peut pas reprendre { $asked } actions : { $played } ont été jouées.
+why-too-far-back = On ne peut pas reprendre { $asked } actions : { $played } ont été jouées.
 why-not-over = La partie suivante d’une série commence quand celle-ci est finie.
-option-same-players = Une série se joue avec les mêmes joueurs ; commencez-en une autre pour d’autres.
+option-same-players = Une série se joue avec les mêmes joueurs ; commencez-en une autre pour d’autres.
 refused-no-such-seat = Cette table a les places 0 à { $last }.
-refused-malformed = Le serveur n’a pas compris : { $detail }
-refused-invalid-options = Ces options ne vont pas ensemble : { $problems }
-refused-unknown-game = Il n’y a pas de jeu « { $game } » ici.
-refused-unknown-level = Il n’y a pas de bot { $level } pour ce jeu ; il y a { $known }.
+refused-malformed = Le serveur n’a pas compris : { $detail }
+refused-invalid-options = Ces options ne vont pas ensemble : { $problems }
+refused-unknown-game = Il n’y a pas de jeu « { $game } » ici.
+refused-unknown-level = Il n’y a pas de bot { $level } pour ce jeu ; il y a { $known }.
 refused-not-running-over = La partie est finie.
 why-asked-already = { $who-is ->
     [you] Vous avez déjà demandé.
    *[other] { $who } a déjà demandé.
 }
 why-undo-game-over = La partie est finie.
-line-failed = Le serveur a eu un problème ; nouvelle connexion.
+line-failed = Le serveur a eu un problème ; nouvelle connexion.
 line-closed = La table est fermée.
-line-restarts = Le serveur redémarre ; rien n’est perdu.
+line-restarts = Le serveur redémarre ; rien n’est perdu.
 line-too-slow = Trop de demandes dont les réponses n’ont pas été lues.
 line-hello-first = Le premier message est un hello.
 log-sat = { $who-is ->
@@ -79,8 +79,8 @@ log-undone = { $who-is ->
    *[other] { $who } reprend son dernier coup.
 }
 log-out-of-time = { $who-is ->
-    [you] Votre temps est écoulé ; un bot joue ce coup.
-   *[other] Le temps de { $who } est écoulé ; un bot joue ce coup.
+    [you] Votre temps est écoulé ; un bot joue ce coup.
+   *[other] Le temps de { $who } est écoulé ; un bot joue ce coup.
 }
 refused-set-aside = Cette table ne peut pas être ouverte : { $reason } On y a joué en dernier avec Manor { $release }.
 refused-not-replayable = Les règles ont changé depuis cette partie : son résultat reste, mais on ne peut plus la revoir coup par coup.

@@ -1,24 +1,26 @@
 # Le terminal : ce que seuls manor play et manor replay disent. Le navigateur ne charge pas ce fichier.
 terminal-welcome = { $game } : vous jouez contre { $bots }.
 terminal-bot = { $name } ({ $level })
-terminal-hint = numéro ou texte · ? aide · u annuler · l journal · s enregistrer · q quitter
-terminal-enter = Entrée : { $action } · { $hint }
+terminal-hint = n° ou texte · ? aide · b plateau · u annuler · l journal · s garder · q quitter
 terminal-since = Depuis votre dernière décision
 terminal-then = Ensuite
 terminal-lines-before = { $count ->
     [one] ({ $count } ligne avant celles-ci : l montre le journal)
    *[other] ({ $count } lignes avant celles-ci : l montre le journal)
 }
-terminal-joined = { $first }, { $then }
+terminal-joined = { $first } { $then }
 terminal-taken-back = Annulé.
 terminal-not-taken-back = Cela ne s’annule pas : { $why }
 terminal-nothing-now = Rien de possible maintenant pour « { $typed } ». Tapez un numéro, le début d’une action, ou ? pour l’aide.
 terminal-no-number = Le { $number } n’existe pas : les actions vont de 1 à { $last }.
-terminal-could-be = « { $typed } » peut être : { $some }.
-terminal-could-be-more = « { $typed } » peut être : { $some }, et { $count } de plus.
+terminal-could-be = { $more ->
+    [0] « { $typed } » peut être : { $some }.
+   *[other] « { $typed } » peut être : { $some }, et { $more } de plus.
+}
 terminal-nothing-to-tell = Il n’y a rien à dire de « { $topic } ».
 terminal-can-now = Vous le pouvez maintenant : { $action }.
 terminal-explained = { $title } ({ $kind }) : { $text }
+terminal-told-of = { $title } : { $text }
 terminal-input-ended = L’entrée est terminée.
 terminal-stopped = Arrêté.
 terminal-went-wrong = Il y a eu un problème.
@@ -26,8 +28,8 @@ terminal-saved = Enregistré dans { $path }
 terminal-save-first = Enregistrer d’abord la partie ? [O/n]
 terminal-kept = La partie est gardée dans { $path }
 terminal-goes-on = La partie se reprend par : manor play --resume { $path }
-terminal-after = n partie suivante de la série · l journal · s enregistrer · q quitter
-terminal-after-what = Tapez n, l, s ou q.
+terminal-after = n partie suivante · b plateau · l journal · s enregistrer · q quitter
+terminal-after-what = Tapez n, b, l, s ou q.
 
 ## Ce qui se tape
 terminal-key-enter = Entrée
@@ -37,6 +39,7 @@ terminal-help-letter = la lettre entre [crochets] après une action
 terminal-help-enter = la seule action possible ; s’il y en a plusieurs, montre de nouveau la table
 terminal-help-about = ce que fait une carte ou une tuile, ou pourquoi une action est impossible maintenant
 terminal-help-all = ce que fait tout ce qui est sur la table
+terminal-help-board = le plateau seul, quand l’écran est trop bas pour tout
 terminal-help-undo = annule votre dernière action, si elle n’a rien montré ni pioché
 terminal-help-log = le journal : tout ce que vous avez vu se passer
 terminal-help-save = enregistre la partie (s FICHIER : dans le fichier de votre choix)
@@ -47,9 +50,6 @@ terminal-help-tab = complète la notation commencée
 terminal-scores = Résultats
 terminal-place = rang
 terminal-points = points
-terminal-from = détail
-terminal-which = { $what } ({ $which })
-terminal-part = { $what } { $points }
 
 ## Revoir une partie
 terminal-replay = { $actions ->
@@ -60,17 +60,14 @@ terminal-replay-seed = { $actions ->
     [one] { $file } : { $game } à { $players }, { $actions } action, graine { $seed }
    *[other] { $file } : { $game } à { $players }, { $actions } actions, graine { $seed }
 }
-terminal-step = { $number } sur { $total } : { $name } — { $action }
-terminal-step-hidden = { $number } sur { $total } : { $name } agit
+terminal-step = { $number } sur { $total } : { $who } — { $action }
+terminal-step-hidden = { $number } sur { $total } : { $who } agit
 terminal-step-prompt = Entrée continue, un numéro va à cette action, q quitte
-terminal-not-over = La partie n’est pas finie : elle attend { $names }.
+terminal-not-over = La partie n’est pas finie : elle attend { $who }.
 
 ## Toute table
 terminal-hand = main
 terminal-chosen = choisi
-
-## La table de Dominion
-terminal-over = { $game } · la partie est finie
 
 ## Ce qui est refusé avant une partie
 terminal-which-game = Quel jeu ? Manor a { $games } : par exemple, manor play { $example }
@@ -81,12 +78,8 @@ terminal-file-exists = { $path } existe déjà : donnez un autre fichier, ou re
 terminal-no-folder = { $path } ne peut pas être écrit : il n’y a pas de dossier { $folder }
 terminal-cannot-change = { $options } : cela ne change pas dans une partie reprise, omettez-le avec --resume.
 terminal-other-game = { $path } est une partie de { $game }, et non de { $wanted }.
-terminal-bad-seat = { $path } dit que vous êtes à la place « { $seat } » ; dites laquelle avec --seat.
-terminal-bad-bots = { $path } ne dit pas quels robots jouent ; dites lesquels avec --bots.
-terminal-no-seat = Il n’y a pas de place { $seat } à une table de { $players } : les places vont de 0 à { $last }.
+terminal-which-seat = { $path } ne dit pas à quelle place vous êtes : dites-le avec --seat.
 terminal-not-saved = La partie n’a pas pu être enregistrée dans { $path } : { $why }.
 terminal-too-large = { $path } est trop grand pour une partie enregistrée.
 terminal-unreadable = { $path } ne peut pas être lu : { $why }.
-terminal-no-text = { $path } n’est pas une partie enregistrée : ce n’est pas du texte.
-terminal-no-record = { $path } n’est pas une partie enregistrée : { $why }.
-terminal-no-object = { $path } n’est pas une partie enregistrée : il contient { $kind } au lieu d’un objet.
+terminal-no-record = { $path } : { $why }

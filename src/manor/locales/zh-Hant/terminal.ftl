@@ -1,21 +1,23 @@
 # 終端機：只有 manor play 與 manor replay 會說的話。瀏覽器不載入這個檔案。
 terminal-welcome = { $game }：你的對手是{ $bots }。
 terminal-bot = { $name }（{ $level }）
-terminal-hint = 輸入編號或文字 · ? 說明 · u 收回 · l 紀錄 · s 儲存 · q 離開
-terminal-enter = Enter：{ $action } · { $hint }
+terminal-hint = 輸入編號或文字 · ? 說明 · b 桌面 · u 收回 · l 紀錄 · s 儲存 · q 離開
 terminal-since = 上次決定之後
 terminal-then = 接著
 terminal-lines-before = （前面還有{ $count }行：輸入 l 看紀錄）
-terminal-joined = { $first }，{ $then }
+terminal-joined = { $first }{ $then }
 terminal-taken-back = 已收回。
 terminal-not-taken-back = 不能收回：{ $why }
 terminal-nothing-now = 現在不能做「{ $typed }」。請輸入編號、動作的開頭，或輸入 ? 看說明。
 terminal-no-number = 沒有{ $number }號：動作編號是1到{ $last }。
-terminal-could-be = 「{ $typed }」可以是：{ $some }。
-terminal-could-be-more = 「{ $typed }」可以是：{ $some }，另外還有{ $count }個。
+terminal-could-be = { $more ->
+    [0] 「{ $typed }」可以是：{ $some }。
+   *[other] 「{ $typed }」可以是：{ $some }，另外還有{ $more }個。
+}
 terminal-nothing-to-tell = 沒有關於「{ $topic }」的說明。
 terminal-can-now = 現在可以這樣做：{ $action }。
 terminal-explained = { $title }（{ $kind }）：{ $text }
+terminal-told-of = { $title }：{ $text }
 terminal-input-ended = 輸入結束了。
 terminal-stopped = 已停止。
 terminal-went-wrong = 出了問題。
@@ -23,8 +25,8 @@ terminal-saved = 已儲存到 { $path }
 terminal-save-first = 要先儲存這一局嗎？[Y/n]
 terminal-kept = 這一局保存在 { $path }
 terminal-goes-on = 繼續這一局：manor play --resume { $path }
-terminal-after = n 系列的下一局 · l 紀錄 · s 儲存 · q 離開
-terminal-after-what = 請輸入 n、l、s 或 q。
+terminal-after = n 系列的下一局 · b 桌面 · l 紀錄 · s 儲存 · q 離開
+terminal-after-what = 請輸入 n、b、l、s 或 q。
 
 ## 可以輸入什麼
 terminal-key-enter = Enter
@@ -34,6 +36,7 @@ terminal-help-letter = 動作後面[括號]裡的字母
 terminal-help-enter = 唯一的動作；有好幾個時，再看一次桌面
 terminal-help-about = 一張牌或板塊的效果，或一個動作現在為什麼不行
 terminal-help-all = 桌上所有東西的效果
+terminal-help-board = 只看桌面：畫面太矮時用
 terminal-help-undo = 收回上一個動作，除非它展示或抽了牌
 terminal-help-log = 紀錄：你看到的一切
 terminal-help-save = 儲存這一局（s 檔案：存到你選的檔案）
@@ -44,24 +47,18 @@ terminal-help-tab = 補完開頭的記法
 terminal-scores = 得分
 terminal-place = 名次
 terminal-points = 分數
-terminal-from = 來源
-terminal-which = { $what }（{ $which }）
-terminal-part = { $what }{ $points }
 
 ## 重播
 terminal-replay = { $file }：{ $game }，{ $players }人，{ $actions }個動作
 terminal-replay-seed = { $file }：{ $game }，{ $players }人，{ $actions }個動作，種子{ $seed }
-terminal-step = { $number }／{ $total }：{ $name } — { $action }
-terminal-step-hidden = { $number }／{ $total }：{ $name } 行動
+terminal-step = { $number }／{ $total }：{ $who } — { $action }
+terminal-step-hidden = { $number }／{ $total }：{ $who }行動
 terminal-step-prompt = 按 Enter 繼續，輸入編號跳到該動作，q 離開
-terminal-not-over = 這一局還沒結束：等待{ $names }。
+terminal-not-over = 這一局還沒結束：等待{ $who }。
 
 ## 任何桌面
 terminal-hand = 手牌
 terminal-chosen = 已選
-
-## 皇輿爭霸的桌面
-terminal-over = { $game } · 遊戲結束
 
 ## 開局前的拒絕
 terminal-which-game = 要玩哪個遊戲？Manor 有 { $games }：例如 manor play { $example }
@@ -72,12 +69,8 @@ terminal-file-exists = { $path } 已經存在：請用別的檔案，或以 --re
 terminal-no-folder = { $path } 無法寫入：沒有資料夾 { $folder }
 terminal-cannot-change = { $options }：繼續的一局不能改變這些，使用 --resume 時請省略。
 terminal-other-game = { $path } 是 { $game } 的一局，不是 { $wanted }。
-terminal-bad-seat = { $path } 說你坐在「{ $seat }」；請用 --seat 指定座位。
-terminal-bad-bots = { $path } 沒有說明由哪些電腦參加；請用 --bots 指定。
-terminal-no-seat = { $players }人桌沒有座位{ $seat }：座位是0到{ $last }。
+terminal-which-seat = { $path } 沒有說你坐在哪裡：請用 --seat 指定。
 terminal-not-saved = 這一局無法儲存到 { $path }：{ $why }。
 terminal-too-large = { $path } 太大，不是遊戲紀錄。
 terminal-unreadable = { $path } 無法讀取：{ $why }。
-terminal-no-text = { $path } 不是遊戲紀錄：它不是文字。
-terminal-no-record = { $path } 不是遊戲紀錄：{ $why }。
-terminal-no-object = { $path } 不是遊戲紀錄：裡面是 { $kind }，不是物件。
+terminal-no-record = { $path }：{ $why }

@@ -110,37 +110,37 @@ dominion-ask-buy = { $buys ->
        *[other] { $coins } pièces
     }), ou finir votre tour
 }
-dominion-ask-no-buys = Vous n’avez plus d’achat : finissez votre tour
+dominion-ask-no-buys = Vous n’avez plus d’achat : finissez votre tour
 dominion-ask-react = { $offered ->
-    [0] { $attacker } joue { $card } : vous n’avez pas de carte Réaction à dévoiler
-   *[other] { $attacker } joue { $card } : dévoilez une carte Réaction, ou laissez faire
+    [0] { $attacker } joue { $card } : vous n’avez pas de carte Réaction à dévoiler
+   *[other] { $attacker } joue { $card } : dévoilez une carte Réaction, ou laissez faire
 }
 dominion-ask-order = Choisissez la carte qui finit sur le dessus de votre défausse
 dominion-ask-clean-up = Choisissez la carte qui finit sur le dessus de votre défausse
-dominion-ask-cellar = { $card } : choisissez des cartes à défausser · vous en piochez autant
+dominion-ask-cellar = { $card } : choisissez des cartes à défausser · vous en piochez autant
 dominion-ask-chapel = { $most ->
-    [one] { $card } : vous pouvez écarter une carte
-   *[other] { $card } : choisissez jusqu’à { $most } cartes à écarter
+    [one] { $card } : vous pouvez écarter une carte
+   *[other] { $card } : choisissez jusqu’à { $most } cartes à écarter
 }
-dominion-ask-chancellor = { $card } : mettre votre deck dans votre défausse ?
-dominion-ask-workshop = { $card } : recevez une carte coûtant { $cost } ou moins
-dominion-ask-feast = { $card } : recevez une carte coûtant { $cost } ou moins
-dominion-ask-remodel = { $card } : choisissez une carte de votre main à écarter
-dominion-ask-remodel-gain = { $card } : recevez une carte coûtant { $cost } ou moins
-dominion-ask-mine = { $card } : choisissez un trésor de votre main à écarter
-dominion-ask-mine-gain = { $card } : recevez en main un trésor coûtant { $cost } ou moins
-dominion-ask-bureaucrat = { $attacker } joue { $card } : choisissez une carte Victoire à poser sur votre deck
-dominion-ask-militia = { $attacker } joue { $card } : défaussez jusqu’à n’avoir que { $keep } cartes en main
+dominion-ask-chancellor = { $card } : mettre votre deck dans votre défausse ?
+dominion-ask-workshop = { $card } : recevez une carte coûtant { $cost } ou moins
+dominion-ask-feast = { $card } : recevez une carte coûtant { $cost } ou moins
+dominion-ask-remodel = { $card } : choisissez une carte de votre main à écarter
+dominion-ask-remodel-gain = { $card } : recevez une carte coûtant { $cost } ou moins
+dominion-ask-mine = { $card } : choisissez un trésor de votre main à écarter
+dominion-ask-mine-gain = { $card } : recevez en main un trésor coûtant { $cost } ou moins
+dominion-ask-bureaucrat = { $attacker } joue { $card } : choisissez une carte Victoire à poser sur votre deck
+dominion-ask-militia = { $attacker } joue { $card } : défaussez jusqu’à n’avoir que { $keep } cartes en main
 dominion-ask-spy = { $whose-is ->
-    [you] { $card } : défausser votre propre carte, ou la remettre ?
-   *[other] { $card } : défausser la carte de { $whose }, ou la remettre ?
+    [you] { $card } : défausser votre propre carte, ou la remettre ?
+   *[other] { $card } : défausser la carte de { $whose }, ou la remettre ?
 }
-dominion-ask-thief = { $card } : choisissez quel trésor de { $whose } est écarté
-dominion-ask-thief-gain = { $card } : recevez les trésors écartés que vous voulez
-dominion-ask-throne-room = { $card } : choisissez une carte Action à jouer deux fois
+dominion-ask-thief = { $card } : choisissez quel trésor de { $whose } est écarté
+dominion-ask-thief-gain = { $card } : recevez les trésors écartés que vous voulez
+dominion-ask-throne-room = { $card } : choisissez une carte Action à jouer deux fois
 dominion-ask-library = { $offered ->
-    [0] { $card } : vous piochez { $drawn }, qui reste en main
-   *[other] { $card } : vous piochez { $drawn }. Garder, ou mettre de côté ?
+    [0] { $card } : vous piochez { $drawn }, qui reste en main
+   *[other] { $card } : vous piochez { $drawn }. Garder, ou mettre de côté ?
 }
 
 dominion-do-play = jouer { $card }
@@ -263,10 +263,10 @@ dominion-log-from-trash = { $who-is ->
    *[other] { $who } reçoit { $cards } du rebut.
 }
 dominion-log-over = { $winners-is ->
-    [you] La partie est finie : vous gagnez !
-    [other] La partie est finie : { $winners } gagne.
-    [we] La partie est finie : { $winners } partagez la victoire.
-   *[they] La partie est finie : { $winners } partagent la victoire.
+    [you] La partie est finie : vous gagnez !
+    [other] La partie est finie : { $winners } gagne.
+    [we] La partie est finie : { $winners } partagez la victoire.
+   *[they] La partie est finie : { $winners } partagent la victoire.
 }
 
 dominion-why-cost = { $coins ->
@@ -287,16 +287,16 @@ dominion-why-no-end = Vous n’avez pas de carte Action à jouer : la phase Act
 dominion-why-automatic = À cette table, l’ordre des cartes défaussées est automatique.
 dominion-why-nothing-to-arrange = Il n’y a pas deux sortes de cartes à ranger.
 
-dominion-why-too-dear = { $card } coûte { $cost } ; le maximum est { $most }.
+dominion-why-too-dear = { $card } coûte { $cost } ; le maximum est { $most }.
 dominion-why-not-offered = { $card } ne peut pas être choisie maintenant. { $question }
 dominion-why-not-asked = Ce n’est pas ce qui est demandé. { $question }
 dominion-part = { $card }
 dominion-title = Dominion
     .pitch = Quelques pièces, un petit domaine : achetez les cartes qui feront de votre deck le meilleur de la table.
 dominion-card-kind = { $types } · coûte { $cost }
-dominion-option-basic = kingdom : { $card } est une carte de base, toujours dans la réserve.
+dominion-option-basic = kingdom : { $card } est une carte de base, toujours dans la réserve.
 dominion-option-replace-or-choose = Choisissez un nouveau royaume ou remplacez des cartes du dernier, mais pas les deux.
-dominion-option-replace-form = replace associe des cartes du dernier royaume à de nouvelles ; ce n’est pas { $given }.
-dominion-option-replace-many = replace : { $given } cartes, c’est trop ; chacun des { $most } joueurs peut en remplacer une.
-dominion-option-replace-old = replace : { $given } n’était pas dans le dernier royaume : { $kingdom }.
-dominion-option-replace-there = replace : { $card } est déjà dans le royaume.
+dominion-option-replace-form = replace associe des cartes du dernier royaume à de nouvelles ; ce n’est pas { $given }.
+dominion-option-replace-many = replace : { $given } cartes, c’est trop ; chacun des { $most } joueurs peut en remplacer une.
+dominion-option-replace-old = replace : { $given } n’était pas dans le dernier royaume : { $kingdom }.
+dominion-option-replace-there = replace : { $card } est déjà dans le royaume.

@@ -26,4 +26,4 @@ little-town-board-goods = { $goods-count ->
     [0] nothing
    *[other] { $goods }
 }
-little-town-board-empty = empty
+little-town-board-built = { $space } { $tile } ({ $owner })

@@ -205,6 +205,7 @@ little-town-ask-fed = { $objectives ->
 
 little-town-do-place = place a worker on { $space }
 little-town-do-activate = activate { $space }
+little-town-do-activate-tile = activate { $tile } ({ $space })
 little-town-do-at = put it on { $space }
 little-town-do-build = build: { $tile }
 little-town-do-show = show: { $objective }

@@ -26,4 +26,4 @@ little-town-board-goods = { $goods-count ->
     [0] rien
    *[other] { $goods }
 }
-little-town-board-empty = vide
+little-town-board-built = { $space } { $tile } ({ $owner })

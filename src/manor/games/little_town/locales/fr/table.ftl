@@ -214,6 +214,7 @@ little-town-ask-fed = { $objectives ->
 
 little-town-do-place = poser un ouvrier en { $space }
 little-town-do-activate = activer { $space }
+little-town-do-activate-tile = activer { $tile } ({ $space })
 little-town-do-at = poser la tuile en { $space }
 little-town-do-build = construire : { $tile }
 little-town-do-show = montrer : { $objective }

@@ -23,4 +23,4 @@ little-town-board-goods = { $goods-count ->
     [0] 沒有
    *[other] { $goods }
 }
-little-town-board-empty = 沒有
+little-town-board-built = { $space }{ $tile }（{ $owner }）

@@ -173,6 +173,7 @@ little-town-ask-fed = { $objectives ->
 
 little-town-do-place = 把工人放到{ $space }
 little-town-do-activate = 啟動{ $space }
+little-town-do-activate-tile = 啟動{ $tile }（{ $space }）
 little-town-do-at = 放在{ $space }
 little-town-do-build = 建造：{ $tile }
 little-town-do-show = 展示：{ $objective }
