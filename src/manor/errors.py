@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Sequence
+from typing import Any
 
-from .words.message import SHARED, Listed, Message
+import numpy as np
+
+from .words.message import SHARED, Listed, Message, Seat
 
 
 class ManorError(Exception):
@@ -86,6 +89,7 @@ class UndoRefused(Refusal):
 UNKNOWN_ACTION = SHARED("unknown-action", typed=str, game=str, near=Listed(str))
 ACTION_FORM = SHARED("action-form", given=str)
 ACTION_NUMBER = SHARED("action-number", given=int, game=str, last=int)
+NOT_LEGAL = SHARED("not-legal", who=Seat, chosen=str, why=Message, legal=Listed(str), more=int)
 
 
 def near(word: str, known: Iterable[str]) -> list[str]:
@@ -93,14 +97,9 @@ def near(word: str, known: Iterable[str]) -> list[str]:
     return difflib.get_close_matches(word, list(known), n=3, cutoff=0.5)
 
 
-def first_few(words: Sequence[str], most: int = 12) -> str:
-    """List words, and say how many more there are when they are many.
-
-    >>> first_few(["a", "b", "c"], most=2)
-    'a, b and 1 more'
-    """
-    more = f" and {len(words) - most} more" if len(words) > most else ""
-    return ", ".join(words[:most]) + more
+def is_whole(number: Any) -> bool:
+    """Tell whether something is a whole number, True and False not counted."""
+    return isinstance(number, (int, np.integer)) and not isinstance(number, bool)
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:

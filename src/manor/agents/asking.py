@@ -8,7 +8,7 @@ on, each made when it is first asked for. The agent answers with a legal action,
 >>> from manor.agents import play_with
 >>> def hoarder(sight):
 ...     "Play every treasure, then buy the dearest thing there is."
-...     cost = {pile["card"]: pile["cost"] for pile in sight.view["supply"]}
+...     cost = {pile.card: pile.cost for pile in sight.view.supply}
 ...     for action in sight.legal:
 ...         if action.verb == "play_treasures":
 ...             return action
@@ -25,7 +25,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from ..errors import UnknownAction, first_few
+from ..errors import IllegalAction
 from ..facade.table import Table
 from ..games.game import Action, Agent, Choice, Sight
 from .errors import AgentMistake
@@ -73,22 +73,18 @@ def name_of(agent: object) -> str:
 
 def ask(agent: Agent, sight: Sight) -> Action:
     """Let an agent choose from what it sees; anything but a legal action is its mistake."""
-    who = f"Agent {name_of(agent)!r} in seat {sight.seat}"
     try:
         choice = agent.choose(sight)
     except Exception as problem:
-        problem.add_note(f"{who} raised this when asked: {sight.question}")
+        asked = sight.question
+        problem.add_note(
+            f"Agent {name_of(agent)!r} in seat {sight.seat} raised this when asked: {asked and asked.message}"
+        )
         raise
-    why = ""
     try:
-        action = sight.game.action(choice)
-        if action in sight.legal:
-            return action
-        why = sight.game.why_not(sight.record, sight.seat, action)
-    except UnknownAction as problem:
-        why = str(problem)
-    legal = first_few([repr(action.text) for action in sight.legal], most=8)
-    raise AgentMistake(f"{who} chose {choice!s}: {why} Legal were {legal}.")
+        return sight.game.chosen(sight.record, sight.seat, choice, sight.legal)
+    except IllegalAction as problem:
+        raise AgentMistake(f"Agent {name_of(agent)!r}: {problem}") from None
 
 
 def let_play(table: Table, seat: int, agent: Agent) -> Action:

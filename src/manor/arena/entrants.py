@@ -74,7 +74,8 @@ def enter(specs: Sequence[Spec], game: str) -> tuple[Entrant, ...]:
 
 def match_options(game: Game, options: Mapping[str, Any], entrants: Sequence[Entrant]) -> tuple[dict[str, Any], str]:
     """The options with which some entrants play, and a sentence on what was changed for them (or nothing)."""
-    return game.match_options(options, [entrant.fixed for entrant in entrants if entrant.fixed is not None])
+    chosen, changed = game.match_options(options, [entrant.fixed for entrant in entrants if entrant.fixed is not None])
+    return chosen, str(changed or "")
 
 
 def _made(spec: Spec, game: str, seed: int) -> Agent:

@@ -166,8 +166,8 @@ def table_results(lot: Lot, seats: NDArray[np.int64]) -> Results:
         if statistics is not None:
             columns["turns"][i] = statistics.turns(table.state)[:players]
         for seat, sheet in enumerate(table.score_sheet):
-            for line, points in sheet.items():
-                sources.setdefault(table.game.heading(line), np.zeros((count, players), np.int64))[i, seat] += points
+            for line in sheet:
+                sources.setdefault(line.heading, np.zeros((count, players), np.int64))[i, seat] += line.points
     return Results(over=over, decisions=decisions, sources=sources, milestones=milestones, **columns)
 
 

@@ -13,6 +13,7 @@ game with the framework:
 from __future__ import annotations
 
 from .arrays import BEGIN, LEAVE, ArrayEnv
+from .errors import InvalidSettings
 from .rewards import KINDS, utilities
 
-__all__ = ["BEGIN", "KINDS", "LEAVE", "ArrayEnv", "utilities"]
+__all__ = ["BEGIN", "KINDS", "LEAVE", "ArrayEnv", "InvalidSettings", "utilities"]

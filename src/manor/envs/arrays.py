@@ -17,18 +17,20 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..errors import IllegalAction, InvalidOptions, did_you_mean, first_few
-from ..games import Game
+from ..errors import IllegalAction, did_you_mean, is_whole
+from ..facade.position import check_players, check_seed
 from ..games import game as find_game
 from ..kernel.engine import NULL_JOURNAL, in_shares
 from ..kernel.masks import allowed_actions
 from ..kernel.rng import Rng
+from ..words.message import SHARED, Message
 from . import entries
+from .errors import InvalidSettings
 from .rewards import kind_number
 
 ILLEGAL = {"error": entries.REFUSE, "lose": entries.LOSE, "replace": entries.REPLACE}
 LEAVE, BEGIN = entries.LEAVE, entries.BEGIN
-_LARGEST_SEED = 2**63 - 1
+_IN_BATCH = SHARED("in-batch", game=int, refusal=Message)
 
 
 class ArrayEnv:
@@ -75,7 +77,7 @@ class ArrayEnv:
     ) -> None:
         self.game = find_game(game)
         rules = self.game.rules
-        self.players = self.game.min_players if players is None else players
+        self.players = check_players(self.game, players)
         self.games = games
         self.actions = rules.actions
         self.features = rules.features
@@ -93,18 +95,15 @@ class ArrayEnv:
 
     def _check(self, seat: int | str, limit: int, illegal: str, workers: int) -> None:
         problems = []
-        least, most = self.game.min_players, self.game.max_players
-        if not _is_whole(self.players) or not least <= self.players <= most:
-            problems.append(f"players must be {least} to {most} for {self.game.title}, not {self.players!r}")
-        elif seat not in ("all", "random") and not (_is_whole(seat) and 0 <= int(seat) < self.players):
-            problems.append(f"seat must be 'all', 'random' or 0 to {self.players - 1}, not {seat!r}")
+        if seat not in ("all", "random") and not (is_whole(seat) and 0 <= int(seat) < self.players):
+            problems.append(f"seat must be 'all', 'random' or 0 to {self.players - 1}, not {seat!r}.")
         for name, number, least in (("games", self.games, 1), ("limit", limit, 0), ("workers", workers, 1)):
-            if not _is_whole(number) or number < least:
-                problems.append(f"{name} must be a whole number from {least}, not {number!r}")
+            if not is_whole(number) or number < least:
+                problems.append(f"{name} must be a whole number from {least}, not {number!r}.")
         if illegal not in ILLEGAL:
             problems.append(f"illegal must be {', '.join(ILLEGAL)}, not {illegal!r}.{did_you_mean(illegal, ILLEGAL)}")
         if problems:
-            raise InvalidOptions(problems)
+            raise InvalidSettings(problems)
 
     def _make_buffers(
         self, given: dict[str, NDArray[Any]], options: NDArray[np.void], settings: NDArray[np.void]
@@ -137,7 +136,7 @@ class ArrayEnv:
             given[name] = array
             setattr(self, name, array)
         if problems:
-            raise InvalidOptions(problems)
+            raise InvalidSettings(problems)
         self.states = np.zeros(n, rules.state.dtype)
         self.seeds = np.zeros(n, np.int64)
         """The seed each running game was laid out from: ``manor.new`` with it begins the same game."""
@@ -169,8 +168,7 @@ class ArrayEnv:
     def reset(self, seed: int | None = None) -> None:
         """Begin every game anew; a *seed* makes all that follows repeatable, without one the dice roll on."""
         if seed is not None:
-            if not _is_whole(seed) or not 0 <= seed <= _LARGEST_SEED:
-                raise InvalidOptions([f"seed must be a whole number from 0 to 2**63 - 1, not {seed!r}"])
+            check_seed(seed)
             self.game.engine.fast.seed_choosers(self._rng, 0, self.games, int(seed))
         self._actions[:] = entries.BEGIN
         self._step()
@@ -183,7 +181,7 @@ class ArrayEnv:
         if self._refuses:
             row = self._calls.first_illegal(self.packed, 0, self.games, self._actions, self.actions)
             if row >= 0:
-                raise IllegalAction(self.refusal(int(row), int(self._actions[row])))
+                self.check(int(row), int(self._actions[row]))
         self._step()
 
     def _step(self) -> None:
@@ -195,41 +193,32 @@ class ArrayEnv:
     def _take(self, actions: Any) -> None:
         array = np.asarray(actions)
         if array.shape != (self.games,):
-            raise InvalidOptions([f"actions must have the shape ({self.games},), one for each game, not {array.shape}"])
+            raise InvalidSettings([f"actions must have the shape ({self.games},), one for each game, not {array.shape}."])
         if array.dtype.kind not in "iu":
-            raise InvalidOptions([f"actions must be whole numbers, not {array.dtype}"])
+            raise InvalidSettings([f"actions must be whole numbers, not {array.dtype}."])
         self._actions[:] = array
 
     def legal(self, row: int) -> list[int]:
         """The actions that the seat of a game may take now."""
         return allowed_actions(self.packed[row])
 
-    def refusal(self, row: int, action: int) -> str:
-        """Say what is wrong with an action in a game, and what would be legal."""
-        return refusal(self.game, f"Game {row}: seat {self.seats[row]}", action, self.legal(row))
-
-
-def refusal(game: Game, who: str, action: Any, legal: Sequence[int]) -> str:
-    """Say that somebody may not take an action now, and what would be legal."""
-    known = game.actions
-    is_known = _is_whole(action) and 0 <= action < len(known)
-    named = f"{action} ({known[action].text!r})" if is_known else f"{action!r} (no action at all)"
-    listed = first_few([f"{a} ({known[a].text!r})" for a in legal])
-    return f"{who} may not take action {named} now. Legal are {listed}."
-
-
-def _is_whole(number: Any) -> bool:
-    return isinstance(number, (int, np.integer)) and not isinstance(number, bool)
+    def check(self, row: int, action: int) -> None:
+        """Raise IllegalAction, which says why and what would be legal, unless an action is legal in a game."""
+        legal = [self.game.actions[number] for number in self.legal(row)]
+        try:
+            self.game.chosen(self.states[row], int(self.seats[row]), action, legal)
+        except IllegalAction as problem:
+            raise IllegalAction(_IN_BATCH(game=row, refusal=problem.message)) from None
 
 
 def _buffer_problems(name: str, array: Any, shape: tuple[int, ...], dtype: np.dtype[Any]) -> list[str]:
     if not isinstance(array, np.ndarray):
-        return [f"buffer {name!r} must be a NumPy array, not {type(array).__name__}"]
+        return [f"buffer {name!r} must be a NumPy array, not {type(array).__name__}."]
     problems = []
     if array.shape != shape:
-        problems.append(f"buffer {name!r} must have the shape {shape}, not {array.shape}")
+        problems.append(f"buffer {name!r} must have the shape {shape}, not {array.shape}.")
     if array.dtype != dtype:
-        problems.append(f"buffer {name!r} must be of {dtype}, not {array.dtype}")
+        problems.append(f"buffer {name!r} must be of {dtype}, not {array.dtype}.")
     if not array.flags.c_contiguous or not array.flags.writeable:
-        problems.append(f"buffer {name!r} must be contiguous and writeable")
+        problems.append(f"buffer {name!r} must be contiguous and writeable.")
     return problems

@@ -22,10 +22,13 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from ..errors import InvalidOptions
-from ..facade.table import Table
+from ..errors import IllegalAction
+from ..facade.drawing import as_text
+from ..facade.position import Position, check_players
+from ..games import game as find_game
 from ..games import names
 from .arrays import ArrayEnv
+from .errors import InvalidSettings
 from .opponents import IN_KERNEL, Company, Opponents
 
 BOUND = 10_000.0
@@ -55,9 +58,7 @@ class _Learner:
         options: Mapping[str, Any] | None,
         **settings: Any,
     ) -> None:
-        # A table of the wrong size is refused by ArrayEnv, with a sentence that says what fits.
-        probe = ArrayEnv(game, players=players, options=options)
-        self.company = Company(game, probe.players, opponents)
+        self.company = Company(game, check_players(find_game(game), players), opponents)
         self.arrays = ArrayEnv(
             game,
             games,
@@ -97,7 +98,7 @@ class _Learner:
 def _whole(action: Any) -> int:
     array = np.asarray(action)
     if array.size != 1 or array.dtype.kind not in "iu":
-        raise InvalidOptions([f"an action is one whole number, not {action!r}"])
+        raise InvalidSettings([f"an action is one whole number, not {action!r}."])
     return int(array.item())
 
 
@@ -154,8 +155,12 @@ class ManorEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         if self._over:
             raise gymnasium.error.ResetNeeded("The game is over, or was never begun: call reset() first.")
         arrays, number = self.arrays, _whole(action)
-        allowed = 0 <= number < arrays.actions and bool(arrays.masks[0, number])
-        reason = "" if allowed else arrays.refusal(0, number)
+        reason = ""
+        if not (0 <= number < arrays.actions and arrays.masks[0, number]):
+            try:
+                arrays.check(0, number)
+            except IllegalAction as problem:
+                reason = str(problem)
         seat = int(arrays.heroes[0])
         self._learner.step(np.array([number], np.int64))
         ended, cut = bool(self._learner.ended[0]), bool(self._learner.cut[0])
@@ -178,8 +183,7 @@ class ManorEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
 
     def render(self) -> str:
         """The table as the learner sees it, in plain text; after the end, the opening of the next game."""
-        table = Table(self.game, self.arrays.states, None)
-        return self.game.text(table.view(int(self.arrays.heroes[0])))
+        return as_text(self.game, Position(self.game, self.arrays.states).view(int(self.arrays.heroes[0])))
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.arrays.masks[0].astype(np.int8), "seat": int(self.arrays.heroes[0])}

@@ -8,10 +8,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..agents import Agent, Given, as_agent, ask, find
-from ..errors import InvalidOptions
 from ..facade.table import Table
 from ..games import game as find_game
 from .arrays import LEAVE, ArrayEnv
+from .errors import InvalidSettings
 
 IN_KERNEL = "random"
 
@@ -24,8 +24,8 @@ def seat_opponents(opponents: Opponents, players: int) -> list[str | Given]:
         return [opponents] * (players - 1)
     seated = list(opponents)
     if len(seated) != players - 1:
-        raise InvalidOptions(
-            [f"{len(seated)} opponents were named for a table of {players}: {players - 1} sit with the learner"]
+        raise InvalidSettings(
+            [f"{len(seated)} opponents were named for a table of {players}: {players - 1} sit with the learner."]
         )
     return seated
 
@@ -79,4 +79,4 @@ class Company:
     def _choose(self, env: ArrayEnv, row: int) -> int:
         seat = int(env.seats[row])
         agent = self._agents[(seat - int(env.heroes[row]) - 1) % self.players]
-        return ask(agent, Table(env.game, env.states[row : row + 1], None).sight(seat)).id
+        return ask(agent, Table(env.game, env.states[row : row + 1]).sight(seat)).id

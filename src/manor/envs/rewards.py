@@ -14,9 +14,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..errors import InvalidOptions, did_you_mean
+from ..errors import did_you_mean
 from ..kernel.compile import interpreted, rules
 from ..kernel.records import Vector
+from .errors import InvalidSettings
 
 WIN, SHARE, RANK = 0, 1, 2
 KINDS = {"win": WIN, "share": SHARE, "rank": RANK}
@@ -65,7 +66,7 @@ _utility, _lead = interpreted(utility), interpreted(lead)
 def kind_number(name: str) -> int:
     """The number of a kind of reward."""
     if name not in KINDS:
-        raise InvalidOptions([f"reward must be {', '.join(KINDS)}, not {name!r}.{did_you_mean(str(name), KINDS)}"])
+        raise InvalidSettings([f"reward must be {', '.join(KINDS)}, not {name!r}.{did_you_mean(str(name), KINDS)}"])
     return KINDS[name]
 
 

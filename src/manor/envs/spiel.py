@@ -31,13 +31,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 import numpy as np
 import pyspiel
 
-from ..facade.record import replay
-from ..facade.table import Table
+from ..facade.table import Table, replay
 from ..games import Game, names
 from ..games import game as find_game
+from ..games.shown import Event, View
 from .rewards import HIGHEST, LOWEST, SUMS, kind_number, utilities
 
 DEALS = 10_000
@@ -68,7 +69,7 @@ class _Held:
         # OpenSpiel saves a state by pickling what it holds; a table is saved as its record.
         if self._is_resampled:
             raise ValueError("A resampled state cannot be saved: no deal leads to it.")
-        return _restored, (None if self.table is None else self.table.record(),)
+        return _restored, (None if self.table is None else self.table.record().to_dict(),)
 
     def remembered(self, viewer: int | None) -> str:
         """All that a player (None: a spectator) saw happen and did, from the opening on."""
@@ -90,7 +91,12 @@ def _restored(record: dict[str, Any] | None) -> _Held:
 
 
 def _told(table: Table, number: int, viewer: int | None) -> str:
-    return "; ".join(json.dumps(event, sort_keys=True) for event in table.events_of(number, viewer))
+    return "; ".join(_written(event) for event in table.events_of(number, viewer))
+
+
+def _written(shown: Event | View) -> str:
+    """The same text for whatever looks the same."""
+    return msgspec.json.encode(shown, order="sorted").decode()
 
 
 def _game_type(game: Game) -> Any:
@@ -276,8 +282,7 @@ class ManorObserver:
             return "before the deal"
         viewer = player if self._is_private else None
         if not self._recalls:
-            view = table.view(viewer)
-            return json.dumps(view, sort_keys=True) if self._is_public or self._is_private else None
+            return _written(table.view(viewer)) if self._is_public or self._is_private else None
         return f"player {player}\n{state.remembered(viewer)}"
 
 

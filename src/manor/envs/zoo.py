@@ -23,11 +23,11 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from ..errors import IllegalAction, InvalidOptions
+from ..errors import IllegalAction
 from ..facade.table import Table
 from ..games import game as find_game
 from ..games import names
-from .arrays import refusal
+from .errors import InvalidSettings
 from .gym import feature_space
 from .rewards import kind_number, leads, utilities
 
@@ -75,9 +75,9 @@ class _Agents:
         self.game.engine.warm_up()
         kind_number(reward)
         if illegal not in ("error", "replace"):
-            raise InvalidOptions([f"illegal must be 'error' or 'replace', not {illegal!r}"])
+            raise InvalidSettings([f"illegal must be 'error' or 'replace', not {illegal!r}."])
         if observation not in ("dict", "flat"):
-            raise InvalidOptions([f"observation must be 'dict' or 'flat', not {observation!r}"])
+            raise InvalidSettings([f"observation must be 'dict' or 'flat', not {observation!r}."])
         self._options = dict(options or {})
         self.reward, self.shaping, self.max_cycles = reward, shaping, max_cycles
         self._replaces = illegal == "replace"
@@ -139,14 +139,16 @@ class _Agents:
 
     def _checked(self, agent: str, action: Any) -> int:
         """An agent's action as a number, if it is legal now; what replaces it, or an error, if it is not."""
-        legal = self.table.legal(self._numbers[agent])
-        array = np.asarray(action)
-        number = int(array.item()) if array.size == 1 and array.dtype.kind in "iu" else None
-        if number is not None and any(number == a.id for a in legal):
-            return number
-        if self._replaces:
+        seat = self._numbers[agent]
+        legal = self.table.legal(seat)
+        # Spaces sample NumPy's numbers, and some learners send arrays of one.
+        choice = np.asarray(action).item() if np.size(action) == 1 else action
+        try:
+            return self.game.chosen(self.table.state, seat, choice, legal).id
+        except IllegalAction:
+            if not self._replaces:
+                raise
             return int(self._rng.choice([a.id for a in legal]))
-        raise IllegalAction(refusal(self.game, agent, action if number is None else number, [a.id for a in legal]))
 
     def _play(self, agent: str, number: int) -> None:
         self.table.play(self._numbers[agent], number)
@@ -249,11 +251,11 @@ class ParallelEnv(_Agents, pettingzoo.ParallelEnv):  # type: ignore[misc]  # Pet
         strangers = [agent for agent in actions if agent not in self._numbers]
         if strangers:
             known = ", ".join(self.possible_agents)
-            raise InvalidOptions([f"{agent!r} is no agent of this table; there are {known}" for agent in strangers])
+            raise InvalidSettings([f"{agent!r} is no agent of this table; there are {known}." for agent in strangers])
         waiting = [self.possible_agents[seat] for seat in self.table.pending]
         missing = [agent for agent in waiting if agent not in actions]
         if missing:
-            raise InvalidOptions([f"the table waits for {agent}, and it sent no action" for agent in missing])
+            raise InvalidSettings([f"the table waits for {agent}, and it sent no action." for agent in missing])
         chosen = {agent: self._checked(agent, actions[agent]) for agent in waiting}
         passed_over = set()
         for agent, number in chosen.items():

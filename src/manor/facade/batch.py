@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..errors import InvalidOptions
+from ..errors import InvalidOptions, is_whole
 from ..games import game as find_game
 from ..games.options import NUMBER
 from ..kernel.engine import Batch, cores
-from .position import check_players, check_seed, is_whole
+from .position import check_players, check_seed
 
 
 def batch(

@@ -8,7 +8,7 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from ..errors import GameOver, IllegalAction, InvalidOptions, NotYourTurn
+from ..errors import GameOver, IllegalAction, InvalidOptions, NotYourTurn, is_whole
 from ..games import Game
 from ..games import game as find_game
 from ..games.game import Action
@@ -296,11 +296,6 @@ class Position:
 def _from_bytes(name: str, raw: bytes) -> Position:
     game = find_game(name)
     return Position(game, np.frombuffer(bytearray(raw), game.rules.state.dtype))
-
-
-def is_whole(number: Any) -> bool:
-    """Tell whether something is a whole number, True and False not counted."""
-    return isinstance(number, (int, np.integer)) and not isinstance(number, bool)
 
 
 def check_players(game: Game, players: Any) -> int:

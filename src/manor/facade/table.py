@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..errors import IllegalAction, InvalidOptions, InvalidPosition, UndoRefused
+from ..errors import IllegalAction, InvalidOptions, InvalidPosition, UndoRefused, is_whole
 from ..games import Game
 from ..games import game as find_game
 from ..games.game import Action, Sight, TableClock
@@ -19,7 +19,7 @@ from ..games.shown import SPECTATOR, Event, Line
 from ..kernel.journal import MARK, PLAIN, RANDOM, SEAT, new_journal
 from ..words.message import SHARED, Message
 from .events import EVERYTHING, redact_rows
-from .position import Position, check_players, check_seed, is_whole
+from .position import Position, check_players, check_seed
 from .record import Record, load_record, read_record
 from .sealing import commitment, key_words, opening_seed
 from .sight import SeatSight

@@ -11,10 +11,19 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from ..errors import ACTION_FORM, ACTION_NUMBER, UNKNOWN_ACTION, UnknownAction, near
+from ..errors import (
+    ACTION_FORM,
+    ACTION_NUMBER,
+    NOT_LEGAL,
+    UNKNOWN_ACTION,
+    IllegalAction,
+    UnknownAction,
+    is_whole,
+    near,
+)
 from ..kernel.contract import Policy, Rules, random_policy
 from ..kernel.engine import Engine
-from ..words.message import Message, Sayings
+from ..words.message import Message, Sayings, Seat
 from .matches import CompiledMatch, Statistics, given_options
 from .shown import Event, EventKind, Line, Question, ScoreLine, View
 
@@ -136,6 +145,10 @@ RANDOM_LEVELS: Mapping[str, Level] = {
 """The levels, weakest first, of a game whose only policy is random play."""
 
 
+_LISTED = 12
+"""So many of the legal actions are told to a program that chose something else."""
+
+
 def _as_they_are(row: NDArray[np.void], rules: int) -> None:
     """For games whose rules have laid out every game alike."""
 
@@ -221,9 +234,9 @@ class Game:
     """Who plays against a person in the terminal, in turn, when nobody was asked for."""
     statistics: Statistics | None = None
     """What the arena counts beside points."""
-    match_options: Callable[[Mapping[str, Any], Sequence[Agent]], tuple[dict[str, Any], str]] = given_options
-    """``(options, agents) -> options of their match, and a sentence on what was changed for them (or nothing)``; the
-    agents are those with a digest."""
+    match_options: Callable[[Mapping[str, Any], Sequence[Agent]], tuple[dict[str, Any], Message | None]] = given_options
+    """``(options, agents) -> options of their match, and what was changed for them``; the agents are those with a
+    digest."""
     compiled_match: Callable[[Sequence[Agent]], CompiledMatch | None] = lambda _: None
     """What plays whole games between these agents in compiled code; None where they are asked at a table."""
     choices: Callable[[], Mapping[str, Mapping[str, str]]] = dict
@@ -263,15 +276,32 @@ class Game:
                 hint = near(_plain(choice), self._by_text)
                 raise UnknownAction(UNKNOWN_ACTION(typed=choice, game=self.title, near=hint))
             return found
-        if isinstance(choice, bool) or not isinstance(choice, (int, np.integer)):
+        if not is_whole(choice):
             raise UnknownAction(ACTION_FORM(given=type(choice).__name__))
         if not 0 <= choice < len(self.actions):
             raise UnknownAction(ACTION_NUMBER(given=int(choice), game=self.title, last=len(self.actions) - 1))
         return self.actions[int(choice)]
 
+    def chosen(self, state: np.void, seat: int, choice: Any, legal: Sequence[Action]) -> Action:
+        """The action that a program chose for a seat; raises IllegalAction when it is none of the legal ones."""
+        try:
+            action = self.action(choice)
+            if action in legal:
+                return action
+            named, why = _named(action), self.why_not(state, seat, action)
+        except UnknownAction as problem:
+            named, why = repr(choice), problem.message
+        listed = [_named(action) for action in legal[:_LISTED]]
+        more = len(legal) - len(listed)
+        raise IllegalAction(NOT_LEGAL(who=Seat(seat), chosen=named, why=why, legal=listed, more=more))
+
     def read_events(self, rows: Iterable[tuple[int, ...]]) -> list[Event]:
         """Rows of the journal, redacted or not, as events."""
         return [self.event_kinds[row[0]].read(row) for row in rows]
+
+
+def _named(action: Action) -> str:
+    return f"{action.id} ({action.text!r})"
 
 
 def _plain(text: str) -> str:

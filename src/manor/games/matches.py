@@ -63,6 +63,6 @@ class CompiledMatch(Protocol):
         """Play one game for each seed, with the agents that its row of *seating* numbers, seat by seat."""
 
 
-def given_options(options: Mapping[str, Any], agents: Sequence[object]) -> tuple[dict[str, Any], str]:
+def given_options(options: Mapping[str, Any], agents: Sequence[object]) -> tuple[dict[str, Any], None]:
     """The options of a match as they are given, and nothing to say about them."""
-    return dict(options), ""
+    return dict(options), None

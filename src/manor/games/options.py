@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-import numpy as np
-
-from ..errors import InvalidOptions, near
+from ..errors import InvalidOptions, is_whole, near
 from ..words.message import SHARED, Listed, Message
+from .positions import plain_name
 
 UNKNOWN = SHARED("option-unknown", option=str, known=Listed(str), near=Listed(str))
 NO_CHOICE = SHARED("option-choice", option=str, given=str, known=Listed(str), near=Listed(str))
@@ -64,7 +63,7 @@ class OptionsReader:
         given = self.options.get(option)
         if given is None:
             return -1
-        if not isinstance(given, bool) and isinstance(given, (int, np.integer)) and 0 <= given < players:
+        if is_whole(given) and 0 <= given < players:
             return int(given)
         self.wrong(NO_SEAT(option=option, given=repr(given), last=players - 1))
         return -1
@@ -76,7 +75,7 @@ class OptionsReader:
             return []
         found: list[int] = []
         for name in given:
-            plain = name.strip().replace(" ", "_").casefold() if isinstance(name, str) else ""
+            plain = plain_name(name)
             if plain not in known:
                 self.wrong(NOT_ONE_OF(option=option, given=repr(name), near=near(str(name), known)))
             elif (number := list(known).index(plain)) in found:

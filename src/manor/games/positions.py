@@ -8,14 +8,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ..errors import did_you_mean
+from ..errors import did_you_mean, is_whole
 
 _SHORT_LIST = 16
 
 
 def plain_name(value: Any) -> str:
     """A name as the tables spell it; the empty string for what cannot be one."""
-    return value.strip().replace(" ", "_").casefold() if isinstance(value, str) else ""
+    return "_".join(value.replace("_", " ").casefold().split()) if isinstance(value, str) else ""
 
 
 class PositionReader:
@@ -30,7 +30,7 @@ class PositionReader:
 
     def whole(self, value: Any, where: str, low: int, high: int, default: int = 0) -> int:
         """Read a whole number."""
-        if isinstance(value, bool) or not isinstance(value, (int, np.integer)) or not low <= value <= high:
+        if not is_whole(value) or not low <= value <= high:
             self.wrong(where, f"must be a whole number from {low} to {high}, not {value!r}")
             return default
         return int(value)

@@ -6,6 +6,12 @@ unknown-action = { $near-count ->
 }
 action-form = Une action se donne comme Action, par son numéro ou par son texte, pas comme { $given }.
 action-number = { $given } n’est pas un numéro d’action de { $game } : ils vont de 0 à { $last }.
+not-legal = { $more ->
+    [0] { $who } ne peut pas choisir l’action { $chosen } maintenant : { $why } Actions permises : { $legal }.
+    [1] { $who } ne peut pas choisir l’action { $chosen } maintenant : { $why } Actions permises : { $legal } et { $more } autre.
+   *[other] { $who } ne peut pas choisir l’action { $chosen } maintenant : { $why } Actions permises : { $legal } et { $more } autres.
+}
+in-batch = Partie { $game } : { $refusal }
 option-unknown = { $near-count ->
     [0] Il n’y a pas d’option « { $option } » ; il y a { $known }.
     [1] Il n’y a pas d’option « { $option } » ; il y a { $known }. Vouliez-vous dire { $near } ?

@@ -299,3 +299,9 @@ dominion-option-replace-form = replace maps cards of the last kingdom to new one
 dominion-option-replace-many = replace: { $given } cards are too many; each of the { $most } players may replace one.
 dominion-option-replace-old = replace: { $given } was not in the last kingdom: { $kingdom }.
 dominion-option-replace-there = replace: { $card } is in the kingdom already.
+dominion-option-needs = { $agents } need { $cards-count } kingdom cards together ({ $cards }); a kingdom has { $most }.
+dominion-match-random = { $cards } in every random kingdom.
+dominion-match-needs = { $instead-count ->
+    [0] The strategies need { $cards }: added to the kingdom.
+   *[other] The strategies need { $cards }: added to the kingdom instead of { $instead }.
+}

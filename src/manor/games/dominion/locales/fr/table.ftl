@@ -300,3 +300,9 @@ dominion-option-replace-form = replace associe des cartes du dernier royaume à 
 dominion-option-replace-many = replace : { $given } cartes, c’est trop ; chacun des { $most } joueurs peut en remplacer une.
 dominion-option-replace-old = replace : { $given } n’était pas dans le dernier royaume : { $kingdom }.
 dominion-option-replace-there = replace : { $card } est déjà dans le royaume.
+dominion-option-needs = { $agents } ont besoin de { $cards-count } cartes Royaume ensemble ({ $cards }) ; un royaume en a { $most }.
+dominion-match-random = { $cards } dans chaque royaume tiré au sort.
+dominion-match-needs = { $instead-count ->
+    [0] Les stratégies ont besoin de { $cards } : ajouté au royaume.
+   *[other] Les stratégies ont besoin de { $cards } : ajouté au royaume à la place de { $instead }.
+}

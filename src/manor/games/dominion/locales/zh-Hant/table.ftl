@@ -179,3 +179,9 @@ dominion-option-replace-form = replace要把上一局王國的牌對應到新的
 dominion-option-replace-many = replace：{ $given }張太多了；{ $most }位玩家各可替換一張。
 dominion-option-replace-old = replace：{ $given }不在上一局的王國裡：{ $kingdom }。
 dominion-option-replace-there = replace：{ $card }已經在王國裡。
+dominion-option-needs = { $agents }一共需要{ $cards-count }種王國牌（{ $cards }）；一個王國只有{ $most }種。
+dominion-match-random = 每個隨機王國都有{ $cards }。
+dominion-match-needs = { $instead-count ->
+    [0] 策略需要{ $cards }：已加入王國。
+   *[other] 策略需要{ $cards }：已加入王國，取代{ $instead }。
+}
