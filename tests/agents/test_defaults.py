@@ -15,7 +15,7 @@ from manor.agents.search.forecast import Forecaster
 from manor.games.game import Game
 
 known = manor.games.game("little_town")
-required = {f.name: getattr(known, f.name) for f in dataclasses.fields(Game) if f.name in Game.__match_args__
+required = {f.name: getattr(known, f.name) for f in dataclasses.fields(Game) if f.init
             and f.default is dataclasses.MISSING and f.default_factory is dataclasses.MISSING}
 plain = Game(**required)
 manor.games._load = lambda name: plain

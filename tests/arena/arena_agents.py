@@ -34,7 +34,7 @@ def slow(sight: Sight) -> Action:
 def suicidal(sight: Sight) -> Action:
     """Ends its process in its third turn, unless it did so before."""
     mark = Path(os.environ["ARENA_TEST_MARK"])
-    if sight.view["seats"][sight.seat]["turns_taken"] >= 3 and not mark.exists():
+    if sight.record["turns_taken"][sight.seat] >= 3 and not mark.exists():
         mark.touch()
         os.kill(os.getpid(), 9)
     return sight.legal[0]

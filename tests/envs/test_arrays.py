@@ -12,7 +12,7 @@ import pytest
 from numpy.typing import NDArray
 
 import manor
-from manor.envs import BEGIN, LEAVE, ArrayEnv, utilities
+from manor.envs import BEGIN, LEAVE, ArrayEnv, InvalidSettings, utilities
 from manor.errors import IllegalAction, InvalidOptions, UnknownGame
 from manor.games import game as find_game
 
@@ -173,10 +173,12 @@ def test_an_illegal_action_is_named_and_nothing_changes() -> None:
     wrong = an_illegal(env, 1)
     actions = [env.legal(0)[0], wrong, env.legal(2)[0]]
     text = find_game("little_town").actions[wrong].text
-    with pytest.raises(IllegalAction, match=rf"Game 1: seat \d may not take action {wrong} \('{text}'\).* Legal are"):
+    with pytest.raises(
+        IllegalAction, match=rf"Game 1: Seat \d may not take action {wrong} \('{text}'\) now: .* Legal are"
+    ):
         env.step(actions)
     assert env.states.tobytes() == before
-    with pytest.raises(IllegalAction, match="no action at all"):
+    with pytest.raises(IllegalAction, match="10,000 is not an action id"):
         env.step([env.legal(0)[0], 10_000, env.legal(2)[0]])
     with pytest.raises(IllegalAction, match="-1"):
         env.step([-1, env.legal(1)[0], env.legal(2)[0]])
@@ -207,7 +209,7 @@ def test_an_illegal_action_may_lose_the_game_or_be_replaced() -> None:
         ({"illegal": "ignore"}, "illegal must be error, lose, replace"),
         ({"limit": -1}, "limit must be"),
         ({"seed": -1}, "seed must be"),
-        ({"options": {"kingdon": "first_game"}}, "Did you mean 'kingdom'"),
+        ({"options": {"kingdon": "first_game"}}, "Did you mean kingdom"),
         ({"buffers": {"mask": np.zeros(1)}}, "no buffer 'mask'.*Did you mean 'masks'"),
         ({"buffers": {"seats": np.zeros(2, np.int64)}}, r"'seats' must have the shape \(1,\), not \(2,\)"),
         ({"buffers": {"seats": np.zeros(1)}}, "must be of int64, not float64"),
@@ -216,7 +218,7 @@ def test_an_illegal_action_may_lose_the_game_or_be_replaced() -> None:
     ],
 )
 def test_what_is_wrong_is_said(given: dict[str, Any], sentence: str) -> None:
-    with pytest.raises(InvalidOptions, match=sentence):
+    with pytest.raises((InvalidSettings, InvalidOptions), match=sentence):
         ArrayEnv("dominion", **given)
 
 
@@ -231,7 +233,7 @@ def test_an_unknown_game_is_named() -> None:
 )
 def test_actions_of_the_wrong_shape_are_refused(actions: Any, sentence: str) -> None:
     env = ArrayEnv("dominion", 2)
-    with pytest.raises(InvalidOptions, match=sentence):
+    with pytest.raises(InvalidSettings, match=sentence):
         env.step(actions)
 
 

@@ -12,8 +12,9 @@ from gymnasium.utils.env_checker import check_env, data_equivalence
 
 import manor
 from manor.agents import AgentMistake, Sight, UnknownAgent
+from manor.envs import InvalidSettings
 from manor.envs.gym import BOUND, ManorEnv, ManorVectorEnv
-from manor.errors import IllegalAction, InvalidOptions, UnknownGame
+from manor.errors import IllegalAction, UnknownGame
 from manor.games.game import Action
 
 GAMES = manor.names()
@@ -70,7 +71,7 @@ def test_an_illegal_action_may_be_an_error() -> None:
     wrong = int(np.flatnonzero(info["action_mask"] == 0)[0])
     with pytest.raises(IllegalAction, match="Legal are"):
         env.step(wrong)
-    with pytest.raises(InvalidOptions, match="one whole number"):
+    with pytest.raises(InvalidSettings, match="one whole number"):
         env.step(1.5)
 
 
@@ -131,7 +132,7 @@ def test_any_function_may_sit_at_the_table() -> None:
     asked = []
 
     def first(sight: Sight) -> Action:
-        asked.append(sight.view["seat"])
+        asked.append(sight.view.seat)
         return sight.legal[0]
 
     env = ManorEnv("little_town", players=3, seat=1, opponents=["random", first])
@@ -153,7 +154,7 @@ def test_a_level_for_people_may_sit_at_the_table() -> None:
 def test_bad_opponents_are_named() -> None:
     with pytest.raises(UnknownAgent, match="Did you mean 'simple'"):
         ManorEnv("dominion", opponents="simpel")
-    with pytest.raises(InvalidOptions, match="1 opponents were named for a table of 4: 3 sit"):
+    with pytest.raises(InvalidSettings, match="1 opponents were named for a table of 4: 3 sit"):
         ManorEnv("dominion", players=4, opponents=["random"])
     with pytest.raises(UnknownGame):
         ManorEnv("domino")
@@ -162,7 +163,9 @@ def test_bad_opponents_are_named() -> None:
         return "buy province"
 
     env = ManorEnv("dominion", seat=0, opponents=cheat, options={"start": 1})
-    with pytest.raises(AgentMistake, match=r"'cheat' in seat 1 chose buy province: .*Legal were 'play copper'"):
+    with pytest.raises(
+        AgentMistake, match=r"'cheat': Seat 1 may not .*'buy province'.* now: .*Legal are 0 \('play copper'\)"
+    ):
         env.reset(seed=1)
 
 

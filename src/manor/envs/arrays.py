@@ -193,7 +193,8 @@ class ArrayEnv:
     def _take(self, actions: Any) -> None:
         array = np.asarray(actions)
         if array.shape != (self.games,):
-            raise InvalidSettings([f"actions must have the shape ({self.games},), one for each game, not {array.shape}."])
+            wanted = f"the shape ({self.games},), one for each game"
+            raise InvalidSettings([f"actions must have {wanted}, not {array.shape}."])
         if array.dtype.kind not in "iu":
             raise InvalidSettings([f"actions must be whole numbers, not {array.dtype}."])
         self._actions[:] = array
