@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from .words.message import SHARED, Listed, Message, Seat
+from .words.message import SHARED, Listed, Message
 
 
 class ManorError(Exception):
@@ -89,7 +89,7 @@ class UndoRefused(Refusal):
 UNKNOWN_ACTION = SHARED("unknown-action", typed=str, game=str, near=Listed(str))
 ACTION_FORM = SHARED("action-form", given=str)
 ACTION_NUMBER = SHARED("action-number", given=int, game=str, last=int)
-NOT_LEGAL = SHARED("not-legal", who=Seat, chosen=str, why=Message, legal=Listed(str), more=int)
+NOT_LEGAL = SHARED("not-legal", seat=int, chosen=str, why=Message, legal=Listed(str), more=int)
 
 
 def near(word: str, known: Iterable[str]) -> list[str]:

@@ -81,7 +81,7 @@ def test_simulate_a_strategy_file_and_options(tmp_path: Path, capsys: pytest.Cap
         (("simulate", "dominion", "--agents", "smithy,big_money", "--kingdom", "frist"), "first_game"),
         (
             ("simulate", "little_town", "--agents", "random,random", "--kingdom", "random"),
-            "Little Town has no option 'kingdom'",
+            "There is no option “kingdom”",
         ),
         (("simulate", "dominion"), "--agents"),
         (("simulate", "dominion", "--agents", "smithy,big_money", "--games", "0"), "At least one game"),

@@ -23,7 +23,7 @@ from ..errors import (
 )
 from ..kernel.contract import Policy, Rules, random_policy
 from ..kernel.engine import Engine
-from ..words.message import Message, Sayings, Seat
+from ..words.message import Message, Sayings
 from .matches import CompiledMatch, Statistics, given_options
 from .shown import Event, EventKind, Line, Question, ScoreLine, View
 
@@ -293,7 +293,7 @@ class Game:
             named, why = repr(choice), problem.message
         listed = [_named(action) for action in legal[:_LISTED]]
         more = len(legal) - len(listed)
-        raise IllegalAction(NOT_LEGAL(who=Seat(seat), chosen=named, why=why, legal=listed, more=more))
+        raise IllegalAction(NOT_LEGAL(seat=seat, chosen=named, why=why, legal=listed, more=more))
 
     def read_events(self, rows: Iterable[tuple[int, ...]]) -> list[Event]:
         """Rows of the journal, redacted or not, as events."""

@@ -7,8 +7,8 @@ unknown-action = { $near-count ->
 action-form = An action is given as an Action, its id or its text, not as { $given }.
 action-number = { $given } is not an action id of { $game }: ids run from 0 to { $last }.
 not-legal = { $more ->
-    [0] { $who } may not take action { $chosen } now: { $why } Legal are { $legal }.
-   *[other] { $who } may not take action { $chosen } now: { $why } Legal are { $legal }; so are { $more } more.
+    [0] Seat { $seat } may not take action { $chosen } now: { $why } Legal are { $legal }.
+   *[other] Seat { $seat } may not take action { $chosen } now: { $why } Legal are { $legal }; so are { $more } more.
 }
 in-batch = Game { $game }: { $refusal }
 option-unknown = { $near-count ->

@@ -7,9 +7,9 @@ unknown-action = { $near-count ->
 action-form = Une action se donne comme Action, par son numéro ou par son texte, pas comme { $given }.
 action-number = { $given } n’est pas un numéro d’action de { $game } : ils vont de 0 à { $last }.
 not-legal = { $more ->
-    [0] { $who } ne peut pas choisir l’action { $chosen } maintenant : { $why } Actions permises : { $legal }.
-    [1] { $who } ne peut pas choisir l’action { $chosen } maintenant : { $why } Actions permises : { $legal } ; { $more } autre aussi.
-   *[other] { $who } ne peut pas choisir l’action { $chosen } maintenant : { $why } Actions permises : { $legal } ; { $more } autres aussi.
+    [0] Le siège { $seat } ne peut pas choisir l’action { $chosen } maintenant : { $why } Actions permises : { $legal }.
+    [1] Le siège { $seat } ne peut pas choisir l’action { $chosen } maintenant : { $why } Actions permises : { $legal } ; { $more } autre aussi.
+   *[other] Le siège { $seat } ne peut pas choisir l’action { $chosen } maintenant : { $why } Actions permises : { $legal } ; { $more } autres aussi.
 }
 in-batch = Partie { $game } : { $refusal }
 option-unknown = { $near-count ->

@@ -7,8 +7,8 @@ unknown-action = { $near-count ->
 action-form = 動作要以Action、編號或文字給出，不能是{ $given }。
 action-number = { $given }不是{ $game }的動作編號：編號從0到{ $last }。
 not-legal = { $more ->
-    [0] { $who }現在不能選動作{ $chosen }：{ $why }可選的有{ $legal }。
-   *[other] { $who }現在不能選動作{ $chosen }：{ $why }可選的有{ $legal }；另外還有{ $more }個。
+    [0] 座位{ $seat }現在不能選動作{ $chosen }：{ $why }可選的有{ $legal }。
+   *[other] 座位{ $seat }現在不能選動作{ $chosen }：{ $why }可選的有{ $legal }；另外還有{ $more }個。
 }
 in-batch = 第{ $game }局：{ $refusal }
 option-unknown = { $near-count ->
