@@ -8,13 +8,14 @@ from typing import Any
 import numpy as np
 
 from manor.games.dominion.data import CARD_NAMES, CARDS
-from manor.games.dominion.questions import FIRST_BARE
+from manor.games.dominion.flow import QUESTIONS
+from manor.games.dominion.questions import FIRST_BARE, Question
 from manor.games.dominion.rules import RULES
 from manor.games.dominion.state import State
 from manor.games.dominion.strategies import Strategy
 from manor.games.dominion.strategies.interpreter import answer, on_turn
 from manor.games.dominion.strategies.table import StrategyTable
-from manor.games.dominion.vocabulary import Frame, Phase
+from manor.games.dominion.vocabulary import Phase, Task
 from manor.games.game import Action
 from manor.kernel.compile import interpreted
 
@@ -51,16 +52,37 @@ def lay_out(view: View) -> np.void:
             state[name][other] = shown.get(name, 0)
     state["hand_kinds"][seat] = _fill(state["hand"][seat], view["seats"][seat].get("hand", {}))
     question = view["question"]
-    if question is not None:
+    if not is_turn(view):
         frame = state["stack"]["frames"][0]
         state["stack"]["size"] = 1
-        frame["kind"] = Frame[question.get("kind", "hidden").upper()]
-        frame["seat"] = seat
-        frame["what"] = _NUMBER.get(question.get("card", ""), 0)
-        if "whose" in question:
-            frame["x"] = question["whose"]
+        frame["kind"], frame["seat"] = Task.ASK, seat
+        frame["step"] = _declared(question["id"]).number
+        frame["what"] = _NUMBER.get(question.get("source", ""), 0)
+        about = question.get("most_cost") if question.get("owner") is None else question["owner"]
+        frame["x"] = about or 0
         _fill(state["picked"], question.get("picked", {}))
     return state
+
+
+def is_turn(view: View) -> bool:
+    """Whether a seat is asked for nothing but its turn."""
+    return bool(view["question"]["id"] == "turn")
+
+
+def _declared(name: str) -> Question:
+    return next(question for question in QUESTIONS if question.name == name)
+
+
+def asked_by(source: str, legal: Sequence[Action], **more: Any) -> View:
+    """The question of a card, or to react to it, that is answered with these actions; written as a view shows it."""
+    verbs = {action.verb for action in legal}
+    card = _NUMBER[source]
+
+    def fits(question: Question) -> bool:
+        answers = (question.verb, question.yes, question.no)
+        return question.source in (card, -1) and verbs <= {a.name.lower() for a in answers if a is not None}
+
+    return {"id": next(filter(fits, QUESTIONS)).name, "source": source, **more}
 
 
 def decide(strategy: Strategy, view: View, legal: Sequence[Action]) -> int:
@@ -68,7 +90,7 @@ def decide(strategy: Strategy, view: View, legal: Sequence[Action]) -> int:
     state = State.read(lay_out(view))
     table = StrategyTable.read(strategy.table[0])
     seat = int(view["seat"])
-    if view["question"] is None:
+    if is_turn(view):
         return int(interpreted(on_turn)(table, state, seat))
     cards = bare = verb = 0
     for action in legal:

@@ -10,7 +10,7 @@ import pytest
 from manor.games import game as find_game
 from manor.games.dominion.strategies import shipped
 
-from .drawn import decide
+from .drawn import asked_by, decide
 
 DOMINION = find_game("dominion")
 
@@ -23,7 +23,7 @@ def answer(agent: str, asking: str, texts: Sequence[str], **view: Any) -> str:
     shown: dict[str, Any] = {
         "game": "dominion",
         "seat": 0,
-        "question": {"card": asking, **view.pop("question", {})},
+        "question": asked_by(asking, legal, **view.pop("question", {})),
         "supply": supply,
         "turn": {"actions": view.pop("actions", 0)},
         "seats": [{"owned": {"copper": 7, "estate": 3}}],
@@ -59,8 +59,8 @@ def test_sensible_answers(asking: str, texts: list[str], expected: str) -> None:
 
 def test_spy_keeps_what_is_good_for_its_player() -> None:
     both = ["discard gold", "put back"]
-    assert answer("big_money", "spy", both, question={"whose": 0}) == "put back"
-    assert answer("big_money", "spy", both, question={"whose": 1}) == "discard gold"
+    assert answer("big_money", "spy", both, question={"owner": 0}) == "put back"
+    assert answer("big_money", "spy", both, question={"owner": 1}) == "discard gold"
 
 
 def test_library_sets_actions_aside_only_when_they_could_not_be_played() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 import manor
 from manor.games import game as find_game
+from manor.games.dominion import events
 from manor.games.dominion.data import CARD_NAMES, COST, KINGDOM_NAMES, card
 from manor.games.dominion.rules import RULES
 from manor.games.dominion.state import State
@@ -26,7 +27,7 @@ from manor.kernel.entries import write_mask
 from manor.kernel.masks import Mask, is_allowed
 from manor.kernel.rng import Rng
 
-from .drawn import decide
+from .drawn import asked_by, decide
 
 DOMINION = find_game("dominion")
 
@@ -121,7 +122,7 @@ def at_table(strategies: list[Strategy], seed: int, by_view: bool = False, **giv
         seat = table.pending[0]
         sight = table.sight(seat)
         strategy = strategies[seat]
-        table.play(seat, decide(strategy, sight.view, sight.legal) if by_view else strategy.choose(sight))
+        table.play(seat, decide(strategy, sight.view.to_dict(), sight.legal) if by_view else strategy.choose(sight))
     return table
 
 
@@ -147,7 +148,7 @@ def test_each_classic_at_a_table(name: str) -> None:
     result = play(strategies, np.array([[0, 1]]), DOMINION.parse_options(2, given), np.array([9]))[0]
     table = at_table(strategies, 9, **given)
     assert (len(table.history), *table.scores) == (result["decisions"], *result["points"][:2])
-    assert table.score_sheet[0] == {
+    assert {line.heading: line.points for line in table.score_sheet[0]} == {
         name: points
         for name, points in zip(("estate", "duchy", "province", "curse", "gardens"), result["sources"][0], strict=True)
         if table.state["owned"][0][card(name)]
@@ -178,10 +179,10 @@ def test_the_turn_of_each_province_is_that_of_the_game() -> None:
     turns: list[list[int]] = [[], []]
     began = [0, 0]
     for event in table.events:
-        if event["kind"] == "turn":
-            began[event["seat"]] = event["number"] if "number" in event else began[event["seat"]] + 1
-        if event["kind"] == "gain" and event["card"] == "province":
-            turns[event["seat"]].append(began[event["seat"]])
+        if isinstance(event, events.Turn):
+            began[event.seat] = event.number
+        if isinstance(event, events.Gain) and event.card == "province":
+            turns[event.seat].append(began[event.seat])
     for seat in range(2):
         assert [t for t in result["province_turn"][seat] if t] == turns[seat]
     assert sum(map(len, turns)) == 8
@@ -229,7 +230,7 @@ def on_turn_with(strategy: Strategy, cards: tuple[str, ...], actions: int = 1, c
         "turn": {"seat": 0, "phase": "action", "actions": actions, "buys": 1, "coins": coins, "bought": False},
         "supply": [{"card": name, "left": count} for name, count in piles.items()],
         "seats": [{"owned": counts, "hand": counts, "hand_size": len(cards)}, {"owned": {}}],
-        "question": None,
+        "question": {"id": "turn"},
     }
     return DOMINION.actions[decide(strategy, view, [])].text
 
@@ -290,7 +291,7 @@ def answered(rules: str, asking: str, texts: list[str], owned: dict[str, int] | 
         "turn": {"seat": 0, "actions": question.pop("actions", 0)},
         "supply": [{"card": name, "left": 8} for name in CARD_NAMES],
         "seats": [{"owned": owned or held, "hand": held}, {"owned": {}}],
-        "question": {"card": asking, "kind": "hidden", **question},
+        "question": asked_by(asking, legal, **question),
     }
     return DOMINION.actions[decide(parse(f'buy = ["province", "gold", "silver"]\n{rules}'), view, legal)].text
 
@@ -330,13 +331,13 @@ def test_answers(rules: str, asking: str, texts: list[str], expected: str) -> No
 
 def test_moat_and_spy() -> None:
     shown = ["reveal moat", "decline"]
-    assert answered("", "witch", shown, kind="react") == "reveal moat"
-    assert answered("[moat]\nreveal = false", "witch", shown, kind="react") == "decline"
-    assert answered('[moat]\nreveal = "own moat > 1"', "witch", shown, kind="react") == "decline"
+    assert answered("", "witch", shown) == "reveal moat"
+    assert answered("[moat]\nreveal = false", "witch", shown) == "decline"
+    assert answered('[moat]\nreveal = "own moat > 1"', "witch", shown) == "decline"
     rules = '[spy]\ndiscard_own = ["gold"]\ndiscard_others = ["copper"]'
-    assert answered(rules, "spy", ["discard gold", "put back"], whose=0) == "discard gold"
-    assert answered(rules, "spy", ["discard gold", "put back"], whose=1) == "put back"
-    assert answered(rules, "spy", ["discard copper", "put back"], whose=1) == "discard copper"
+    assert answered(rules, "spy", ["discard gold", "put back"], owner=0) == "discard gold"
+    assert answered(rules, "spy", ["discard gold", "put back"], owner=1) == "put back"
+    assert answered(rules, "spy", ["discard copper", "put back"], owner=1) == "discard copper"
 
 
 def test_remodel_turns_one_thing_into_another_by_its_rules() -> None:
