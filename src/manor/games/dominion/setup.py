@@ -34,10 +34,9 @@ def copy_options(state: State, options: Options) -> None:
 
 
 @rules
-def choose_kingdom(state: State) -> None:
-    """Fill the places left open in the kingdom at random, no card twice. Rule: DOM-S8."""
+def choose_kingdom(state: State, cards: int) -> None:
+    """Fill the places left open in the kingdom with some of the first cards, no card twice. Rule: DOM-S8."""
     taken = 0
-    cards = CARDS if state.options.drawn_apart == 1 else _CARDS_OF_RULES_1
     for i in range(KINGDOM_PILES):
         if state.options.kingdom[i] >= 0:
             taken |= 1 << int(state.options.kingdom[i])
@@ -91,7 +90,7 @@ def setup(state: State, options: Options, seed: int, journal: Journal) -> None:
     state.picked_last = NOTHING
     for seat in range(SEATS):
         state.discard_top[seat] = NOTHING
-    choose_kingdom(state)
+    choose_kingdom(state, CARDS if options.drawn_apart == 1 else _CARDS_OF_RULES_1)
     players = int(state.options.players)
     if options.drawn_apart == 1:
         # So that the game is shuffled alike when it is laid out again with every option named.
