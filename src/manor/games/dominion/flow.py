@@ -59,6 +59,7 @@ __all__ = ["CLEAN_UP", "QUESTIONS", "REACT", "advance", "apply", "begin_turn", "
 
 REACT = question(
     "react",
+    "reveal",
     of=Of.VICTIM,
     hidden=True,
     verb=Verb.REVEAL,
@@ -66,7 +67,6 @@ REACT = question(
     kinds=REACTIONS,
     about=About.REACTION,
     no=Bare.DECLINE,
-    key=("moat", "reveal"),
 )
 CLEAN_UP = question("clean_up", hidden=True, verb=Verb.LEAVE_ON_TOP, zone=Zone.IN_PLAY)
 

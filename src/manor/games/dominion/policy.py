@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from ...kernel.bits import lowest_bit
 from ...kernel.compile import rules
 from ...kernel.contract import Policy
-from ...kernel.masks import Mask, is_allowed, nth_allowed
+from ...kernel.masks import Mask
 from ...kernel.records import Vector
 from ...kernel.rng import Rng
 from ...kernel.stack import top_frame
@@ -36,12 +36,10 @@ from .data import (
     VICTORIES,
     card,
 )
-from .flow import CLEAN_UP, REACT
-from .piles import ORDER
-from .questions import FIRST_BARE, open_choices
+from .questions import FIRST_BARE, kinds_of, no_to, open_choices, yes_to, zone_of
 from .scoring import scores
 from .state import State, count_owned, count_players, top_card
-from .vocabulary import KINGDOM_PILES, NOTHING, Bare, Verb
+from .vocabulary import KINGDOM_PILES, NOTHING, Bare, Verb, Zone
 
 TREASURER, BUILDER, RAIDER = 0, 1, 2
 FIRST_VARIANT = 3
@@ -49,15 +47,14 @@ FIRST_VARIANT = 3
 ROLLOUT_STYLES = FIRST_VARIANT + 3 * KINGDOM_PILES
 _PLAY, _BUY, _DISCARD, _TRASH = int(Verb.PLAY), int(Verb.BUY), int(Verb.DISCARD), int(Verb.TRASH)
 _GAIN, _SET_ASIDE = int(Verb.GAIN), int(Verb.SET_ASIDE)
+_REVEAL, _LEAVE_ON_TOP = int(Verb.REVEAL), int(Verb.LEAVE_ON_TOP)
+_HAND, _DECK = int(Zone.HAND), int(Zone.DECK)
 _PLAY_TREASURES, _END_TURN = FIRST_BARE + int(Bare.PLAY_TREASURES), FIRST_BARE + int(Bare.END_TURN)
-_KEEP, _DONE, _PUT_BACK = FIRST_BARE + int(Bare.KEEP), FIRST_BARE + int(Bare.DONE), FIRST_BARE + int(Bare.PUT_BACK)
-_DISCARD_DECK = FIRST_BARE + int(Bare.DISCARD_DECK)
+_PUT_BACK = FIRST_BARE + int(Bare.PUT_BACK)
 
 _CELLAR, _CHAPEL, _MOAT, _LIBRARY = card("cellar"), card("chapel"), card("moat"), card("library")
-_WORKSHOP, _GARDENS, _MONEYLENDER, _REMODEL = card("workshop"), card("gardens"), card("moneylender"), card("remodel")
-_SPY, _THIEF, _THRONE_ROOM, _MINE = card("spy"), card("thief"), card("throne_room"), card("mine")
-_CHANCELLOR, _FEAST, _BUREAUCRAT = card("chancellor"), card("feast"), card("bureaucrat")
-_WITCH = card("witch")
+_GARDENS, _MONEYLENDER, _REMODEL, _MINE = card("gardens"), card("moneylender"), card("remodel"), card("mine")
+_THRONE_ROOM, _WITCH = card("throne_room"), card("witch")
 
 _JUNK = VICTORIES | 1 << CURSE
 _TERMINALS = ACTIONS & ~sum(1 << c for c in range(CARDS) if PLUS_ACTIONS[c] > 0)
@@ -299,7 +296,7 @@ def best_to_trash(state: State, seat: int, cards: int) -> int:
 
 @rules
 def best_to_remodel(state: State, cards: int) -> int:
-    """The card of a hand to turn into one that costs up to 2 more."""
+    """The card of a hand to turn into a dearer one."""
     provinces = int(state.supply[PROVINCE])
     if (cards >> GOLD) & 1 and 0 < provinces <= 6:
         return GOLD
@@ -368,64 +365,61 @@ def answer_spy(state: State, seat: int, whose: int, number: int) -> int:
 
 
 @rules
-def answer_gain(state: State, seat: int, what: int, cards: int, bare: int, style: int) -> int:
+def answer_gain(state: State, seat: int, asked: int, cards: int, style: int) -> int:
     """Gain what is wanted, else what harms least."""
     number = best_wanted(state, seat, cards, style)
-    if what == _THIEF:
+    if no_to(asked) >= 0:
         number = best_by(COST, cards & ~(1 << COPPER))
-        return _DONE if number == NOTHING else _GAIN * CARDS + number
+        return FIRST_BARE + no_to(asked) if number == NOTHING else _GAIN * CARDS + number
     if number == NOTHING:
         number = least_harmful(cards)
     return _GAIN * CARDS + number
 
 
 @rules
-def answer_trash(state: State, seat: int, what: int, cards: int) -> int:
-    """Trash for Chapel, Remodel, Mine and Thief."""
+def answer_trash(state: State, seat: int, asked: int, cards: int) -> int:
+    """Trash what one is better without, the card that turns into the best one, or others' dearest."""
     number = NOTHING
-    if what == _CHAPEL:
+    if zone_of(asked) != _HAND:
+        number = best_by(COST, cards)
+    elif no_to(asked) >= 0:
         number = best_to_trash(state, seat, cards)
         if number == NOTHING:
-            return _DONE
-    elif what == _REMODEL:
-        number = best_to_remodel(state, cards)
-    elif what == _MINE:
+            return FIRST_BARE + no_to(asked)
+    elif kinds_of(asked) == TREASURES:
         if (cards >> SILVER) & 1 and state.supply[GOLD] > 0:
             number = SILVER
         else:
             number = COPPER if (cards >> COPPER) & 1 else lowest_bit(cards)
     else:
-        number = best_by(COST, cards)
+        number = best_to_remodel(state, cards)
     return _TRASH * CARDS + number
 
 
 @rules
-def answer(state: State, seat: int, mask: Mask, style: int) -> int:
+def answer(state: State, seat: int, style: int) -> int:
     """Answer the question on top of the stack."""
     frame = top_frame(state.stack)
-    what = int(frame.what)
-    verb, cards, bare = open_choices(state)
+    asked = int(frame.step)
+    verb, cards, _ = open_choices(state)
     if cards == 0:
-        if is_allowed(mask, _DISCARD_DECK):
-            return _DISCARD_DECK
-        return nth_allowed(mask, 0)
-    number = int(frame.step)
-    if number in (REACT, ORDER, CLEAN_UP):
+        return FIRST_BARE + (yes_to(asked) if yes_to(asked) >= 0 else no_to(asked))
+    if verb in (_REVEAL, _LEAVE_ON_TOP):
         return verb * CARDS + lowest_bit(cards)
     if verb == _GAIN:
-        return answer_gain(state, seat, what, cards, bare, style)
+        return answer_gain(state, seat, asked, cards, style)
     if verb == _TRASH:
-        return answer_trash(state, seat, what, cards)
+        return answer_trash(state, seat, asked, cards)
     if verb == _PLAY:
         return _PLAY * CARDS + best_by(THRONE_ORDER, cards)
     if verb == _SET_ASIDE:
-        return _KEEP if state.turn.actions > 0 else _SET_ASIDE * CARDS + lowest_bit(cards)
+        return FIRST_BARE + no_to(asked) if state.turn.actions > 0 else _SET_ASIDE * CARDS + lowest_bit(cards)
     if verb == _DISCARD:
-        if what == _SPY:
+        if zone_of(asked) == _DECK:
             whose = int(frame.x)
             return answer_spy(state, seat, whose, top_card(state, whose))
-        if what == _CELLAR:
-            return _DISCARD * CARDS + lowest_bit(cards & _JUNK) if cards & _JUNK else _DONE
+        if no_to(asked) >= 0:
+            return _DISCARD * CARDS + lowest_bit(cards & _JUNK) if cards & _JUNK else FIRST_BARE + no_to(asked)
         return _DISCARD * CARDS + worst_by(KEEPING, cards)
     return verb * CARDS + worst_by(KEEPING, cards)
 
@@ -434,7 +428,7 @@ def answer(state: State, seat: int, mask: Mask, style: int) -> int:
 def choose(state: State, seat: int, mask: Mask, style: int, rng: Rng) -> int:
     """Answer what is asked, else play what helps, then the treasures, then buy what is wanted."""
     if state.stack.size > 0:
-        return answer(state, seat, mask, style)
+        return answer(state, seat, style)
     hand = int(state.hand_kinds[seat])
     turn = state.turn
     if turn.phase == 0 and turn.actions > 0 and hand & ACTIONS:

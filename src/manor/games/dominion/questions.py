@@ -2,7 +2,7 @@
 
 ::
 
-    CHAPEL = question("chapel", hidden=True, verb=Verb.TRASH, zone=Zone.HAND, several=True, most=4)
+    CHAPEL = question("chapel", "trash", hidden=True, verb=Verb.TRASH, zone=Zone.HAND, several=True, most=4, no=DONE)
 
     @on_play("chapel")
     def chapel(state, seat):
@@ -33,6 +33,7 @@ from .data import CARD_NAMES, CARDS, card
 from .state import (
     State,
     aside_cards,
+    cost_of,
     count_hand,
     count_picked,
     hand_cards,
@@ -65,7 +66,7 @@ class About(Enum):
     NOTHING = "nothing"
     SEAT = "whose cards are looked at"
     CARD = "a card of the asked player's hand; nobody else may know it"
-    COST = "the most an answer may cost"
+    COST = "the most an answer may cost: so many more than the card just given away"
     REACTION = "how many seats further left the asked player sits"
 
 
@@ -92,12 +93,21 @@ class Question:
     keeps: int | None
     """How many cards stay in the hand: then just so many are picked that these are left."""
     most_cost: int | None
+    """What an answer costs at most."""
+    more: int | None
+    """How much more it may cost than the card just given away for it; the question before names that card."""
     about: About
     yes: Bare | None
     no: Bare | None
     """Answers without a card."""
-    key: tuple[str, ...]
-    """Where a strategy file says what it answers; see :mod:`.strategies`."""
+    keys: tuple[str, ...]
+    """Under which words a strategy file says what it answers: of one's own cards, and of others' if that differs."""
+
+    @property
+    def places(self) -> list[tuple[str, str]]:
+        """Section and key of a strategy file: the section is the card that asks, or else each card that answers."""
+        cards = [self.source] if self.source >= 0 else [c for c in range(CARDS) if self.kinds >> c & 1]
+        return [(CARD_NAMES[c], word) for c in cards for word in self.keys]
 
     @property
     def may_be_vain(self) -> bool:
@@ -114,13 +124,13 @@ def _table() -> NDArray[np.int64]:
 
 # What compiled rules read of the declarations. They are arrays of a fixed size because Numba takes their content for
 # constants when it compiles, which is after all cards have registered.
-_VERB, _ZONE, _KINDS, _COST, _BARE, _YES = (_table() for _ in range(6))
+_VERB, _ZONE, _KINDS, _COST, _MORE, _BARE, _YES, _NO = (_table() for _ in range(8))
 _HIDDEN, _SECRET, _SEVERAL, _MOST, _KEEPS, _SOURCE = (_table() for _ in range(6))
 
 
 def question(
     name: str,
-    *,
+    *keys: str,
     source: str | None = None,
     of: Of = Of.PLAYER,
     hidden: bool = False,
@@ -131,14 +141,15 @@ def question(
     most: int | None = None,
     keeps: int | None = None,
     most_cost: int | None = None,
+    more: int | None = None,
     about: About = About.NOTHING,
     yes: Bare | None = None,
     no: Bare | None = None,
-    key: tuple[str, ...] = (),
 ) -> int:
     """Declare a question; returns its number, by which effects ask it.
 
-    A question of a card bears the card's name, or that name and a word: ``remodel``, ``remodel gain``.
+    A question of a card bears the card's name, or that name and a word: ``remodel``, ``remodel gain``. Its keys are
+    words of a strategy file. Two questions with the same one are an exchange: what is given away, then for what.
     """
     number = len(QUESTIONS)
     first = name.split()[0]
@@ -156,20 +167,23 @@ def question(
         most=most,
         keeps=keeps,
         most_cost=most_cost,
-        about=about,
+        more=more,
+        about=about if more is None else About.COST,
         yes=yes,
         no=no,
-        key=key,
+        keys=keys,
     )
     QUESTIONS.append(declared)
     _VERB[number] = 0 if verb is None else verb
     _ZONE[number] = _NONE if zone is None else zone
     _KINDS[number] = kinds
     _COST[number] = _NONE if most_cost is None else most_cost
+    _MORE[number] = _NONE if more is None else more
     _BARE[number] = sum(1 << int(bare) for bare in (yes, no) if bare is not None)
     _YES[number] = _NONE if yes is None else yes
+    _NO[number] = _NONE if no is None else no
     _HIDDEN[number] = int(hidden)
-    _SECRET[number] = int(about is About.CARD)
+    _SECRET[number] = int(declared.about is About.CARD)
     _SEVERAL[number] = int(several)
     _MOST[number] = ANY_CARD if most is None else most
     _KEEPS[number] = 0 if keeps is None else keeps
@@ -208,6 +222,18 @@ _ASIDE, _TRASH, _IN_PLAY = int(Zone.ASIDE), int(Zone.TRASH), int(Zone.IN_PLAY)
 def ask(state: State, seat: int, number: int, x: int) -> None:
     """Put a declared question to a seat."""
     push_frame(state.stack, _ASK, seat, int(_SOURCE[number]), number, x, 0)
+
+
+@rules
+def ask_for_dearer(state: State, seat: int, number: int, given: int) -> None:
+    """Put a declared question to a seat that has given a card away for one that may cost more."""
+    ask(state, seat, number, most_for(number, given))
+
+
+@rules
+def most_for(number: int, given: int) -> int:
+    """What a question's answer may cost for a card that is given away."""
+    return cost_of(given) + int(_MORE[number])
 
 
 @rules
@@ -272,7 +298,31 @@ def is_secret(number: int) -> bool:
 @rules
 def is_yes(number: int, bare: int) -> bool:
     """Tell whether a bare answer agrees to what a question offers."""
-    return bool(bare == _YES[number])
+    return bare == yes_to(number)
+
+
+@rules
+def yes_to(number: int) -> int:
+    """The bare answer that agrees to what a question offers; −1: there is none."""
+    return int(_YES[number])
+
+
+@rules
+def no_to(number: int) -> int:
+    """The bare answer that turns a question down; −1: it has to be answered with a card."""
+    return int(_NO[number])
+
+
+@rules
+def zone_of(number: int) -> int:
+    """Where the cards lie with which a question is answered."""
+    return int(_ZONE[number])
+
+
+@rules
+def kinds_of(number: int) -> int:
+    """The cards with which a question can ever be answered."""
+    return int(_KINDS[number])
 
 
 @rules

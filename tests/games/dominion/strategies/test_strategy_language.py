@@ -15,9 +15,10 @@ from manor.games.dominion.state import State
 from manor.games.dominion.strategies import BadStrategy, load, names, parse, shipped
 from manor.games.dominion.strategies.conditions import OF_A_CARD, PLAIN, read_condition
 from manor.games.dominion.strategies.interpreter import holds
-from manor.games.dominion.strategies.language import KEYS, SHIPPED
+from manor.games.dominion.strategies.language import SHIPPED
 from manor.games.dominion.strategies.lines import find_lines, line_of
-from manor.games.dominion.strategies.table import Order, StrategyTable
+from manor.games.dominion.strategies.orders import BUY, KEYS
+from manor.games.dominion.strategies.table import StrategyTable
 from manor.kernel.compile import interpreted
 
 
@@ -43,22 +44,22 @@ def problems(text: str) -> tuple[str, ...]:
         ("buy = []\nchapel = 3", "line 2: [chapel] is a section with trash, not 3"),
         (
             'buy = []\n[workshop]\ngain = ["gold"]',
-            "line 3: 'gold' cannot be here: Workshop gains cards costing up to 4",
+            "line 3: 'gold' cannot be here: Workshop asks for cards costing up to 4",
         ),
-        ('buy = []\n[feast]\ngain = ["gold"]', "line 3: 'gold' cannot be here: Feast gains cards costing up to 5"),
+        ('buy = []\n[feast]\ngain = ["gold"]', "line 3: 'gold' cannot be here: Feast asks for cards costing up to 5"),
         ('buy = []\n[mine]\nturn = ["gold"]', "line 3: this rule is written { trash ="),
         (
             'buy = []\n[mine]\nturn = [{ trash = "estate", gain = "gold" }]',
-            "line 3: 'estate' cannot be here: Mine turns treasures into treasures",
+            "line 3: 'estate' cannot be here: Mine asks for treasures",
         ),
         (
             'buy = []\n[remodel]\nturn = [\n{ trash = "estate", gain = "gold" }]',
             "line 4: Remodel cannot turn 'estate' into 'gold', which costs 6: 4 is the most",
         ),
-        ('buy = []\n[thief]\ntrash = ["estate"]', "line 3: 'estate' cannot be here: Thief trashes treasures"),
-        ('buy = []\n[library]\nset_aside = ["gold"]', "Library sets action cards aside"),
+        ('buy = []\n[thief]\ntrash = ["estate"]', "line 3: 'estate' cannot be here: Thief asks for treasures"),
+        ('buy = []\n[library]\nset_aside = ["gold"]', "Library asks for action cards"),
         ('buy = []\n[bureaucrat]\nput_on_deck = ["gold"]', "Bureaucrat asks for victory cards"),
-        ('buy = []\n[throne_room]\ndouble = ["gold"]', "Throne Room doubles action cards"),
+        ('buy = []\n[throne_room]\ndouble = ["gold"]', "Throne Room asks for action cards"),
         ("buy = []\n[moat]\nreveal = 3", "line 3: a condition is a comparison such as"),
         ("buy = []\nabout = 3", "line 2: 'about' is one sentence in quotes, not 3"),
         ('buy = []\nneeds = ["gold"]', "line 2: 'gold' is in every game; 'needs' lists kingdom cards"),
@@ -130,12 +131,12 @@ def test_names_may_be_written_with_spaces_and_capitals() -> None:
 
 def test_equal_conditions_are_kept_once_and_constants_cost_nothing() -> None:
     twice = parse('buy = [{ card = "gold", when = "turn > 2" }, { card = "silver", when = "turn > 2" }]').table[0]
-    first = twice["first"][Order.BUY]
+    first = twice["first"][BUY]
     assert twice["rules"][first]["test"] == twice["rules"][first + 1]["test"] >= 0
     always = parse('buy = [{ card = "gold", when = true }, { card = "silver", when = { not = false } }]').table[0]
     assert list(always["rules"]["test"][:2]) == [-1, -1]
     never = parse('buy = [{ card = "gold", when = false }]').table[0]
-    assert never["first"][Order.BUY + 1] == never["first"][Order.BUY]
+    assert never["first"][BUY + 1] == never["first"][BUY]
 
 
 # --- conditions mean what they say ---
@@ -181,8 +182,8 @@ VALUES = {
 
 def is_true(condition: str) -> bool:
     table = parse(f'buy = [{{ card = "gold", when = {condition} }}]').table[0]
-    first = table["first"][Order.BUY]
-    if table["first"][Order.BUY + 1] == first:
+    first = table["first"][BUY]
+    if table["first"][BUY + 1] == first:
         return False
     test = int(table["rules"][first]["test"])
     return bool(interpreted(holds)(StrategyTable.read(table), State.read(position()), 0, 0, test))

@@ -35,33 +35,34 @@ _THIEF_REVEALS = 2
 
 BUREAUCRAT = question(
     "bureaucrat",
+    "put_on_deck",
     of=Of.VICTIM,
     hidden=True,
     verb=Verb.TOPDECK,
     zone=Zone.HAND,
     kinds=VICTORIES,
-    key=("bureaucrat", "put_on_deck"),
 )
 MILITIA = question(
     "militia",
+    "discard",
     of=Of.VICTIM,
     hidden=True,
     verb=Verb.DISCARD,
     zone=Zone.HAND,
     several=True,
     keeps=_MILITIA_HAND,
-    key=("militia", "discard"),
 )
 SPY = question(
     "spy",
+    "discard_own",
+    "discard_others",
     verb=Verb.DISCARD,
     zone=Zone.DECK,
     about=About.SEAT,
     no=Bare.PUT_BACK,
-    key=("spy", "discard_own", "discard_others"),
 )
-THIEF = question("thief", verb=Verb.TRASH, zone=Zone.ASIDE, kinds=TREASURES, about=About.SEAT, key=("thief", "trash"))
-THIEF_GAIN = question("thief gain", verb=Verb.GAIN, zone=Zone.TRASH, no=Bare.DONE, key=("thief", "gain"))
+THIEF = question("thief", "trash", verb=Verb.TRASH, zone=Zone.ASIDE, kinds=TREASURES, about=About.SEAT)
+THIEF_GAIN = question("thief gain", "gain", verb=Verb.GAIN, zone=Zone.TRASH, kinds=TREASURES, no=Bare.DONE)
 
 
 @on_play("bureaucrat")

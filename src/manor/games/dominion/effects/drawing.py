@@ -26,24 +26,16 @@ _HAND, _ASIDE = int(Zone.HAND), int(Zone.ASIDE)
 _LIBRARY = number_of("library")
 _LIBRARY_HAND = 7
 
-CELLAR = question(
-    "cellar",
-    hidden=True,
-    verb=Verb.DISCARD,
-    zone=Zone.HAND,
-    several=True,
-    no=Bare.DONE,
-    key=("cellar", "discard"),
-)
+CELLAR = question("cellar", "discard", hidden=True, verb=Verb.DISCARD, zone=Zone.HAND, several=True, no=Bare.DONE)
 LIBRARY = question(
     "library",
+    "set_aside",
     hidden=True,
     verb=Verb.SET_ASIDE,
     zone=Zone.HAND,
     kinds=ACTIONS,
     about=About.CARD,
     no=Bare.KEEP,
-    key=("library", "set_aside"),
 )
 
 

@@ -11,10 +11,8 @@ from .registry import on_play
 
 _HAND, _IN_PLAY = int(Zone.HAND), int(Zone.IN_PLAY)
 
-THRONE_ROOM = question(
-    "throne_room", hidden=True, verb=Verb.PLAY, zone=Zone.HAND, kinds=ACTIONS, key=("throne_room", "double")
-)
-CHANCELLOR = question("chancellor", yes=Bare.DISCARD_DECK, no=Bare.DECLINE, key=("chancellor", "discard_deck"))
+THRONE_ROOM = question("throne_room", "double", hidden=True, verb=Verb.PLAY, zone=Zone.HAND, kinds=ACTIONS)
+CHANCELLOR = question("chancellor", "discard_deck", yes=Bare.DISCARD_DECK, no=Bare.DECLINE)
 
 
 @on_play("throne_room")

@@ -6,12 +6,11 @@ from ....kernel.journal import Journal
 from ..data import COPPER, MONEYLENDER_COINS, TREASURES
 from ..data import card as number_of
 from ..piles import gain_card
-from ..questions import About, ask, on_answer, question
+from ..questions import ask, ask_for_dearer, on_answer, question
 from ..state import (
     State,
     add_coins,
     admit_lack,
-    cost_of,
     count_hand,
     count_in_hand,
     hand_cards,
@@ -24,26 +23,14 @@ from .registry import on_play
 
 _HAND, _DISCARD, _IN_PLAY, _TRASH = int(Zone.HAND), int(Zone.DISCARD), int(Zone.IN_PLAY), int(Zone.TRASH)
 _FEAST = number_of("feast")
-_MINE_MORE, _REMODEL_MORE = 3, 2
 
-CHAPEL = question(
-    "chapel",
-    hidden=True,
-    verb=Verb.TRASH,
-    zone=Zone.HAND,
-    several=True,
-    most=4,
-    no=Bare.DONE,
-    key=("chapel", "trash"),
-)
-FEAST = question("feast", verb=Verb.GAIN, zone=Zone.SUPPLY, most_cost=5, key=("feast", "gain"))
-WORKSHOP = question("workshop", verb=Verb.GAIN, zone=Zone.SUPPLY, most_cost=4, key=("workshop", "gain"))
-REMODEL = question("remodel", hidden=True, verb=Verb.TRASH, zone=Zone.HAND, key=("remodel", "turn"))
-REMODEL_GAIN = question("remodel gain", verb=Verb.GAIN, zone=Zone.SUPPLY, about=About.COST, key=("remodel", "turn"))
-MINE = question("mine", hidden=True, verb=Verb.TRASH, zone=Zone.HAND, kinds=TREASURES, key=("mine", "turn"))
-MINE_GAIN = question(
-    "mine gain", verb=Verb.GAIN, zone=Zone.SUPPLY, kinds=TREASURES, about=About.COST, key=("mine", "turn")
-)
+CHAPEL = question("chapel", "trash", hidden=True, verb=Verb.TRASH, zone=Zone.HAND, several=True, most=4, no=Bare.DONE)
+FEAST = question("feast", "gain", verb=Verb.GAIN, zone=Zone.SUPPLY, most_cost=5)
+WORKSHOP = question("workshop", "gain", verb=Verb.GAIN, zone=Zone.SUPPLY, most_cost=4)
+REMODEL = question("remodel", "turn", hidden=True, verb=Verb.TRASH, zone=Zone.HAND)
+REMODEL_GAIN = question("remodel gain", "turn", verb=Verb.GAIN, zone=Zone.SUPPLY, more=2)
+MINE = question("mine", "turn", hidden=True, verb=Verb.TRASH, zone=Zone.HAND, kinds=TREASURES)
+MINE_GAIN = question("mine gain", "turn", verb=Verb.GAIN, zone=Zone.SUPPLY, kinds=TREASURES, more=3)
 
 
 @on_play("chapel")
@@ -109,7 +96,7 @@ def remodel(state: State, seat: int) -> None:
 def remodel_answer(state: State, seat: int, card: int, journal: Journal) -> None:
     """Trash it; what may be gained depends on what it cost."""
     move_card(state, seat, card, _HAND, _TRASH, journal)
-    ask(state, seat, REMODEL_GAIN, cost_of(card) + _REMODEL_MORE)
+    ask_for_dearer(state, seat, REMODEL_GAIN, card)
 
 
 @on_answer(REMODEL_GAIN)
@@ -131,7 +118,7 @@ def mine(state: State, seat: int) -> None:
 def mine_answer(state: State, seat: int, card: int, journal: Journal) -> None:
     """Trash it; what may be gained depends on what it cost."""
     move_card(state, seat, card, _HAND, _TRASH, journal)
-    ask(state, seat, MINE_GAIN, cost_of(card) + _MINE_MORE)
+    ask_for_dearer(state, seat, MINE_GAIN, card)
 
 
 @on_answer(MINE_GAIN)

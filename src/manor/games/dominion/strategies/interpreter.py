@@ -14,19 +14,9 @@ from ....kernel.bits import lowest_bit
 from ....kernel.compile import rules
 from ....kernel.records import Vector
 from ....kernel.stack import top_frame
-from ..data import (
-    ACTIONS,
-    CARDS,
-    COST,
-    PLUS_ACTIONS,
-    PLUS_CARDS,
-    TREASURES,
-    VICTORIES,
-    card,
-)
-from ..flow import CLEAN_UP, REACT
-from ..piles import ORDER
-from ..questions import FIRST_BARE, open_choices
+from ..data import ACTIONS, CARDS, COST, PLUS_ACTIONS, PLUS_CARDS, TREASURES, card
+from ..flow import QUESTIONS
+from ..questions import FIRST_BARE, kinds_of, most_for, no_to, offered_cards, open_choices, yes_to, zone_of
 from ..scoring import points_of
 from ..state import (
     State,
@@ -37,14 +27,13 @@ from ..state import (
     seat_after,
     supply_cards_costing_up_to,
 )
-from ..vocabulary import Bare, Phase, Verb
-from .table import ACCEPT, Order, Quantity, StrategyTable
+from ..vocabulary import Bare, Phase, Verb, Zone
+from .orders import BUY, ORDERS_OF, PLAY, asks_for_hand, then_asks
+from .table import ACCEPT, Quantity, StrategyTable
 
 _ACTION = int(Phase.ACTION)
 _PLAY_VERB, _BUY_VERB = int(Verb.PLAY), int(Verb.BUY)
 _PLAY_TREASURES, _END_TURN = FIRST_BARE + int(Bare.PLAY_TREASURES), FIRST_BARE + int(Bare.END_TURN)
-_DISCARD_DECK_BIT = int(Bare.DISCARD_DECK)
-_DISCARD_DECK, _DECLINE = FIRST_BARE + _DISCARD_DECK_BIT, FIRST_BARE + int(Bare.DECLINE)
 
 _OWN, _LEFT, _HAND, _PLAYED = int(Quantity.OWN), int(Quantity.LEFT), int(Quantity.HAND), int(Quantity.PLAYED)
 _MONEY, _COINS, _BUYS, _ACTIONS_LEFT = (
@@ -56,34 +45,17 @@ _MONEY, _COINS, _BUYS, _ACTIONS_LEFT = (
 _TURN, _CARDS, _HAND_SIZE = int(Quantity.TURN), int(Quantity.CARDS), int(Quantity.HAND_SIZE)
 _DRAW_PILE, _EMPTY_PILES, _LEAD = int(Quantity.DRAW_PILE), int(Quantity.EMPTY_PILES), int(Quantity.LEAD)
 
-_BUY, _PLAY, _THRONE = int(Order.BUY), int(Order.PLAY), int(Order.THRONE_ROOM)
-_CHAPEL_ORDER, _CELLAR_ORDER, _MILITIA_ORDER = int(Order.CHAPEL), int(Order.CELLAR), int(Order.MILITIA)
-_WORKSHOP_ORDER, _FEAST_ORDER = int(Order.WORKSHOP), int(Order.FEAST)
-_REMODEL_ORDER, _MINE_ORDER = int(Order.REMODEL), int(Order.MINE)
-_THIEF_TRASH, _THIEF_GAIN = int(Order.THIEF_TRASH), int(Order.THIEF_GAIN)
-_SPY_OWN, _SPY_OTHERS = int(Order.SPY_OWN), int(Order.SPY_OTHERS)
-_LIBRARY_ORDER, _CHANCELLOR_ORDER = int(Order.LIBRARY), int(Order.CHANCELLOR)
-_BUREAUCRAT_ORDER, _MOAT_ORDER = int(Order.BUREAUCRAT), int(Order.MOAT)
-
-_CHAPEL, _WORKSHOP, _FEAST, _REMODEL, _MINE = (
-    card("chapel"),
-    card("workshop"),
-    card("feast"),
-    card("remodel"),
-    card("mine"),
-)
-_THRONE_ROOM, _THIEF, _SPY, _CELLAR, _MILITIA = (
-    card("throne_room"),
-    card("thief"),
-    card("spy"),
-    card("cellar"),
-    card("militia"),
-)
-_LIBRARY, _CHANCELLOR, _BUREAUCRAT = card("library"), card("chancellor"), card("bureaucrat")
-_REMODEL_MORE, _MINE_MORE = 2, 3
-_TRASH_VERB = int(Verb.TRASH)
+_GAIN, _TRASH, _LEAVE = int(Verb.GAIN), int(Verb.TRASH), int(Verb.LEAVE_ON_TOP)
+_OWN_HAND = int(Zone.HAND)
 _NOTHING = -1
-_ANY_CARD = (1 << CARDS) - 1
+
+# What is declared of a question, by its number: its order; that for others' cards; what an exchange asks next; whether
+# it is what an exchange asks last; whether cards picked so far count as gone.
+_ORDER, _OTHERS = (np.array([ORDERS_OF.get(q.number, (_NOTHING,))[i] for q in QUESTIONS], np.int64) for i in (0, -1))
+_THEN = np.array([then_asks(q) for q in QUESTIONS], np.int64)
+_LAST = np.array([q.more is not None for q in QUESTIONS], np.int64)
+_GONE = np.array([q.several and q.verb is Verb.TRASH for q in QUESTIONS], np.int64)
+_ASKS_FOR_HAND = np.array([asks_for_hand(c) for c in range(CARDS)], np.int64)
 
 
 def _ranked(measure: Any, first: str = "", last: str = "") -> np.ndarray[Any, np.dtype[np.int64]]:
@@ -195,7 +167,7 @@ def first_of(strategy: StrategyTable, state: State, seat: int, order: int, cards
 
 @rules
 def exchanged_first(strategy: StrategyTable, state: State, seat: int, order: int, hand: int, kinds: int) -> int:
-    """The first card of the hand that Remodel or Mine should turn into something that is left; −1: none."""
+    """The first card of the hand that should be turned into something that is left; −1: none."""
     gains = int(state.left) & kinds
     for i in range(int(strategy.first[order]), int(strategy.first[order + 1])):
         rule = strategy.rules[i]
@@ -206,14 +178,13 @@ def exchanged_first(strategy: StrategyTable, state: State, seat: int, order: int
 
 
 @rules
-def exchanged_into(
-    strategy: StrategyTable, state: State, seat: int, order: int, cards: int, more: int, kinds: int
-) -> int:
-    """What a card just trashed is turned into: by the first rule whose card would have led to this offer."""
+def exchanged_into(strategy: StrategyTable, state: State, seat: int, number: int, cards: int) -> int:
+    """What a card just given away is turned into: by the first rule whose card would have led to this offer."""
+    order = int(_ORDER[number])
     for i in range(int(strategy.first[order]), int(strategy.first[order + 1])):
         rule = strategy.rules[i]
         if (cards >> int(rule.gain)) & 1:
-            if supply_cards_costing_up_to(state, int(COST[int(rule.card)]) + more) & kinds == cards:
+            if offered_cards(state, seat, number, most_for(number, int(rule.card))) == cards:
                 if holds(strategy, state, seat, 0, int(rule.test)):
                     return int(rule.gain)
     return _NOTHING
@@ -228,43 +199,37 @@ def first_in(ranking: Vector, cards: int) -> int:
     return lowest_bit(cards)
 
 
-@rules
-def gained_first(strategy: StrategyTable, state: State, seat: int, order: int, cards: int) -> int:
-    """What to gain when something must be: by the card's own order, by the buy order, or what is worth most."""
-    number = first_of(strategy, state, seat, order, cards, 0)
-    if number < 0 and order != _BUY:
-        number = first_of(strategy, state, seat, _BUY, cards, 0)
-    return number if number >= 0 else first_in(_GAINED_FIRST, cards)
-
-
 # --- playing ---
 
 
 @rules
 def has_use(strategy: StrategyTable, state: State, seat: int, number: int) -> bool:
     """Tell whether a card that asks for others in hand would find one by the strategy's orders."""
-    if number != _CHAPEL and number != _CELLAR and number != _REMODEL and number != _MINE and number != _THRONE_ROOM:
+    asked = int(_ASKS_FOR_HAND[number])
+    if asked < 0:
         return True
     hand = hand_cards(state, seat)
     if state.hand[seat, number] == 1:
         hand &= ~(1 << number)
-    if number == _CHAPEL:
-        return first_of(strategy, state, seat, _CHAPEL_ORDER, hand, 0) >= 0
-    if number == _CELLAR:
-        return first_of(strategy, state, seat, _CELLAR_ORDER, hand, 0) >= 0
-    if number == _REMODEL:
-        return exchanged_first(strategy, state, seat, _REMODEL_ORDER, hand, _ANY_CARD) >= 0
-    if number == _MINE:
-        return exchanged_first(strategy, state, seat, _MINE_ORDER, hand & TREASURES, TREASURES) >= 0
-    return first_of(strategy, state, seat, _THRONE, hand & ACTIONS, 0) >= 0
+    return picked_first(strategy, state, seat, asked, int(_ORDER[asked]), hand & kinds_of(asked), 0) >= 0
+
+
+@rules
+def picked_first(
+    strategy: StrategyTable, state: State, seat: int, number: int, order: int, cards: int, gone: int
+) -> int:
+    """The card with which the rules for a question answer it; −1: none."""
+    if _THEN[number] >= 0:
+        return exchanged_first(strategy, state, seat, order, cards, kinds_of(int(_THEN[number])))
+    return first_of(strategy, state, seat, order, cards, gone)
 
 
 @rules
 def played_first(strategy: StrategyTable, state: State, seat: int, cards: int) -> int:
     """The first action card to play now; −1: none."""
-    if int(strategy.cards[_PLAY]) & cards == 0:
+    if int(strategy.cards[PLAY]) & cards == 0:
         return _NOTHING
-    for i in range(int(strategy.first[_PLAY]), int(strategy.first[_PLAY + 1])):
+    for i in range(int(strategy.first[PLAY]), int(strategy.first[PLAY + 1])):
         rule = strategy.rules[i]
         number = int(rule.card)
         if number < 0:
@@ -288,7 +253,7 @@ def on_turn(strategy: StrategyTable, state: State, seat: int) -> int:
     if turn.bought == 0 and hand & TREASURES:
         return _PLAY_TREASURES
     if turn.buys > 0:
-        number = first_of(strategy, state, seat, _BUY, supply_cards_costing_up_to(state, int(turn.coins)), 0)
+        number = first_of(strategy, state, seat, BUY, supply_cards_costing_up_to(state, int(turn.coins)), 0)
         if number >= 0:
             return _BUY_VERB * CARDS + number
     return _END_TURN
@@ -302,68 +267,49 @@ def chosen_card(strategy: StrategyTable, state: State, seat: int, verb: int, car
     """The card with which a strategy answers the question on top; −1: none."""
     frame = top_frame(state.stack)
     number = int(frame.step)
-    what = int(frame.what)
-    if number == REACT:
-        return first_of(strategy, state, seat, _MOAT_ORDER, cards, 0)
-    if number in (ORDER, CLEAN_UP):
-        # The order of discarded cards: nothing hangs on it.
-        return lowest_bit(cards)
-    if what == _CHAPEL:
-        return first_of(strategy, state, seat, _CHAPEL_ORDER, cards, 1)
-    if what == _CELLAR:
-        return first_of(strategy, state, seat, _CELLAR_ORDER, cards, 0)
-    if what == _LIBRARY:
-        return first_of(strategy, state, seat, _LIBRARY_ORDER, cards, 0)
-    if what == _SPY:
-        return first_of(strategy, state, seat, _SPY_OWN if int(frame.x) == seat else _SPY_OTHERS, cards, 0)
-    if what == _MILITIA:
-        number = first_of(strategy, state, seat, _MILITIA_ORDER, cards, 0)
-        return number if number >= 0 else first_in(_GIVEN_UP_FIRST, cards)
-    if what == _BUREAUCRAT:
-        number = first_of(strategy, state, seat, _BUREAUCRAT_ORDER, cards & VICTORIES, 0)
-        return number if number >= 0 else first_in(_GIVEN_UP_FIRST, cards)
-    if what == _THRONE_ROOM:
-        number = first_of(strategy, state, seat, _THRONE, cards, 0)
-        if number < 0:
-            number = first_of(strategy, state, seat, _PLAY, cards, 0)
-        return number if number >= 0 else first_in(_PLAYED_FIRST, cards)
-    if what == _THIEF:
-        if verb == _TRASH_VERB:
-            number = first_of(strategy, state, seat, _THIEF_TRASH, cards, 0)
-            return number if number >= 0 else first_in(_GAINED_FIRST, cards)
-        return first_of(strategy, state, seat, _THIEF_GAIN, cards, 0)
-    if what == _WORKSHOP:
-        return gained_first(strategy, state, seat, _WORKSHOP_ORDER, cards)
-    if what == _FEAST:
-        return gained_first(strategy, state, seat, _FEAST_ORDER, cards)
-    if what == _REMODEL:
-        return exchange(strategy, state, seat, verb, _REMODEL_ORDER, cards, _REMODEL_MORE, _ANY_CARD)
-    return exchange(strategy, state, seat, verb, _MINE_ORDER, cards, _MINE_MORE, TREASURES)
+    order = int(_ORDER[number]) if int(frame.x) == seat else int(_OTHERS[number])
+    chosen = _NOTHING
+    if order >= 0:
+        if _LAST[number] == 1:
+            chosen = exchanged_into(strategy, state, seat, number, cards)
+        else:
+            chosen = picked_first(strategy, state, seat, number, order, cards, int(_GONE[number]))
+    if chosen >= 0 or no_to(number) >= 0:
+        return chosen
+    return demanded(strategy, state, seat, verb, number, cards)
 
 
 @rules
-def exchange(
-    strategy: StrategyTable, state: State, seat: int, verb: int, order: int, cards: int, more: int, kinds: int
-) -> int:
-    """What Remodel or Mine trash, and then what they gain."""
-    if verb == _TRASH_VERB:
-        number = exchanged_first(strategy, state, seat, order, cards, kinds)
-        return number if number >= 0 else first_in(_TRASHED_FIRST, cards)
-    number = exchanged_into(strategy, state, seat, order, cards, more, kinds)
-    return number if number >= 0 else gained_first(strategy, state, seat, _BUY, cards)
+def demanded(strategy: StrategyTable, state: State, seat: int, verb: int, number: int, cards: int) -> int:
+    """What to answer when a card must be named and the rules for the question name none."""
+    if verb == _GAIN:
+        chosen = first_of(strategy, state, seat, BUY, cards, 0)
+        return chosen if chosen >= 0 else first_in(_GAINED_FIRST, cards)
+    if verb == _PLAY_VERB:
+        chosen = first_of(strategy, state, seat, PLAY, cards, 0)
+        return chosen if chosen >= 0 else first_in(_PLAYED_FIRST, cards)
+    if verb == _LEAVE:
+        # The order of discarded cards: nothing hangs on it.
+        return lowest_bit(cards)
+    if verb != _TRASH:
+        return first_in(_GIVEN_UP_FIRST, cards)
+    if zone_of(number) == _OWN_HAND:
+        return first_in(_TRASHED_FIRST, cards)
+    return first_in(_GAINED_FIRST, cards)
 
 
 @rules
 def answer(strategy: StrategyTable, state: State, seat: int, verb: int, cards: int, bare: int) -> int:
     """Answer a question to which a verb with any of some cards, or a bare answer, may be given."""
-    frame = top_frame(state.stack)
-    if int(frame.what) == _CHANCELLOR and (bare >> _DISCARD_DECK_BIT) & 1:
-        wanted = first_of(strategy, state, seat, _CHANCELLOR_ORDER, 1 << _CHANCELLOR, 0) >= 0
-        return _DISCARD_DECK if wanted else _DECLINE
-    number = chosen_card(strategy, state, seat, verb, cards) if cards != 0 else _NOTHING
-    if number >= 0:
-        return verb * CARDS + number
-    return FIRST_BARE + lowest_bit(bare)
+    number = int(top_frame(state.stack).step)
+    if cards != 0:
+        chosen = chosen_card(strategy, state, seat, verb, cards)
+        return verb * CARDS + chosen if chosen >= 0 else FIRST_BARE + no_to(number)
+    if yes_to(number) >= 0:
+        asks = 1 << int(top_frame(state.stack).what)
+        if first_of(strategy, state, seat, int(_ORDER[number]), asks, 0) >= 0:
+            return FIRST_BARE + yes_to(number)
+    return FIRST_BARE + no_to(number)
 
 
 @rules

@@ -29,70 +29,12 @@ from ..data import (
 )
 from .conditions import ALWAYS, NEVER, Condition, Tests, read_condition
 from .lines import Place, find_lines, line_of
+from .orders import KEYS, ORDERS, Cards, Choice, Exchange, allowed, reason, title
 from .strategy import Strategy
-from .table import ACCEPT, MOST_RULES, MOST_TERMS, MOST_TESTS, REJECT, STOP, Order, StrategyTable
+from .table import ACCEPT, MOST_RULES, MOST_TERMS, MOST_TESTS, REJECT, STOP, StrategyTable
 
 SHIPPED = Path(__file__).parent / "shipped"
 _DEFAULTS = Path(__file__).parent / "defaults.toml"
-_ANY = (1 << CARDS) - 1
-_WORKSHOP_COST, _FEAST_COST = 4, 5
-_MORE = {Order.REMODEL: 2, Order.MINE: 3}
-
-
-def _costing_up_to(coins: int) -> int:
-    return sum(1 << c for c in range(CARDS) if COST[c] <= coins)
-
-
-@dataclass(frozen=True)
-class _List:
-    """An ordered list of cards: which order it fills, which cards it may name, and why no others."""
-
-    order: Order
-    cards: int = _ANY
-    why: str = ""
-
-
-@dataclass(frozen=True)
-class _Exchange:
-    """An ordered list of what is turned into what."""
-
-    order: Order
-    cards: int = _ANY
-    why: str = ""
-
-
-@dataclass(frozen=True)
-class _Choice:
-    """Yes, no, or a condition."""
-
-    order: Order
-    card: int
-
-
-Form = _List | _Exchange | _Choice
-
-KEYS: dict[Place, Form] = {
-    ("buy",): _List(Order.BUY),
-    ("play",): _List(Order.PLAY, ACTIONS, "only action cards are played one by one; treasures all are"),
-    ("chapel", "trash"): _List(Order.CHAPEL),
-    ("workshop", "gain"): _List(Order.WORKSHOP, _costing_up_to(_WORKSHOP_COST), "Workshop gains cards costing up to 4"),
-    ("feast", "gain"): _List(Order.FEAST, _costing_up_to(_FEAST_COST), "Feast gains cards costing up to 5"),
-    ("remodel", "turn"): _Exchange(Order.REMODEL),
-    ("mine", "turn"): _Exchange(Order.MINE, TREASURES, "Mine turns treasures into treasures"),
-    ("throne_room", "double"): _List(Order.THRONE_ROOM, ACTIONS, "Throne Room doubles action cards"),
-    ("thief", "trash"): _List(Order.THIEF_TRASH, TREASURES, "Thief trashes treasures"),
-    ("thief", "gain"): _List(Order.THIEF_GAIN, TREASURES, "Thief gains treasures"),
-    ("spy", "discard_own"): _List(Order.SPY_OWN),
-    ("spy", "discard_others"): _List(Order.SPY_OTHERS),
-    ("cellar", "discard"): _List(Order.CELLAR),
-    ("militia", "discard"): _List(Order.MILITIA),
-    ("library", "set_aside"): _List(Order.LIBRARY, ACTIONS, "Library sets action cards aside"),
-    ("chancellor", "discard_deck"): _Choice(Order.CHANCELLOR, CARD_NAMES.index("chancellor")),
-    ("bureaucrat", "put_on_deck"): _List(Order.BUREAUCRAT, VICTORIES, "Bureaucrat asks for victory cards"),
-    ("moat", "reveal"): _Choice(Order.MOAT, CARD_NAMES.index("moat")),
-}
-"""Every key that gives rules, and what it may say."""
-
 _SECTIONS = tuple(dict.fromkeys(place[0] for place in KEYS if len(place) == 2))
 _TOP = ("about", "needs", *(place[0] for place in KEYS if len(place) == 1), *_SECTIONS)
 _GROUPS = {"actions": ACTIONS, "treasures": TREASURES, "victories": VICTORIES, "reactions": REACTIONS}
@@ -127,7 +69,7 @@ class _Reader:
     def __init__(self, source: str, text: str) -> None:
         self.source = source
         self.problems: list[tuple[int, str]] = []
-        self.orders: dict[Order, list[Rule]] = {}
+        self.rules: dict[Place, list[Rule]] = {}
         try:
             self.data = tomllib.loads(text)
         except tomllib.TOMLDecodeError as problem:
@@ -173,20 +115,20 @@ class _Reader:
 
     def _rules(self, place: Place, value: Any) -> None:
         form = KEYS[place]
-        if isinstance(form, _Choice):
+        if isinstance(form, Choice):
             when = read_condition(value, place, self.complain)
-            self.orders[form.order] = [] if when == NEVER else [Rule(form.card, 0, when)]
+            self.rules[place] = [] if when == NEVER else [Rule(form.card, 0, when)]
             return
         rules: list[Rule] = []
         for i, entry in enumerate(self._list(place, value)):
             inside = (*place, i)
-            if isinstance(form, _Exchange):
+            if isinstance(form, Exchange):
                 rules += self._exchange(form, entry, inside)
             else:
                 rules += self._entry(form, entry, inside)
-        self.orders[form.order] = rules
+        self.rules[place] = rules
 
-    def _entry(self, form: _List, entry: Any, place: Place) -> list[Rule]:
+    def _entry(self, form: Cards, entry: Any, place: Place) -> list[Rule]:
         when: Condition = ALWAYS
         name = entry
         if isinstance(entry, dict):
@@ -210,32 +152,36 @@ class _Reader:
             return []
         return [Rule(card, 0, when)]
 
-    def _exchange(self, form: _Exchange, entry: Any, place: Place) -> list[Rule]:
-        if not isinstance(entry, dict) or not {"trash", "gain"} <= set(entry):
-            self.complain(place, f'this rule is written {{ trash = "silver", gain = "gold" }}, not {entry!r}')
+    def _exchange(self, form: Exchange, entry: Any, place: Place) -> list[Rule]:
+        halves = form.halves
+        if not isinstance(entry, dict) or not set(halves) <= set(entry):
+            example = ", ".join(f'{word} = "{card}"' for word, card in zip(halves, ("silver", "gold"), strict=True))
+            self.complain(place, f"this rule is written {{ {example} }}, not {entry!r}")
             return []
-        self._only(entry, place, ("trash", "gain", "when"))
-        trash = self._card(entry["trash"], (*place, "trash"))
-        gain = self._card(entry["gain"], (*place, "gain"))
+        self._only(entry, place, (*halves, "when"))
+        named = {word: self._card(entry[word], (*place, word)) for word in halves}
         when: Condition = ALWAYS
         if "when" in entry:
             when = read_condition(entry["when"], (*place, "when"), self.complain)
-        if trash is None or gain is None:
-            return []
-        for key, card in (("trash", trash), ("gain", gain)):
-            if not form.cards >> card & 1:
-                self.complain((*place, key), f"{CARD_NAMES[card]!r} cannot be here: {form.why}")
+        cards: list[int] = []
+        for word, half in halves.items():
+            card = named[word]
+            if card is None:
                 return []
-        most = int(COST[trash]) + _MORE[form.order]
-        if COST[gain] > most:
-            card_name = form.order.name.capitalize()
+            if not allowed(half) >> card & 1:
+                self.complain((*place, word), f"{CARD_NAMES[card]!r} cannot be here: {reason(half)}")
+                return []
+            cards.append(card)
+        given, gained = cards
+        most = int(COST[given]) + form.more
+        if COST[gained] > most:
             self.complain(
                 place,
-                f"{card_name} cannot turn {CARD_NAMES[trash]!r} into {CARD_NAMES[gain]!r}, which costs "
-                f"{COST[gain]}: {most} is the most",
+                f"{title(place[0])} cannot turn {CARD_NAMES[given]!r} into {CARD_NAMES[gained]!r}, which costs "
+                f"{COST[gained]}: {most} is the most",
             )
             return []
-        return [Rule(trash, gain, when)]
+        return [Rule(given, gained, when)]
 
     def _only(self, entry: dict[str, Any], place: Place, known: tuple[str, ...]) -> None:
         for key in entry:
@@ -260,12 +206,12 @@ def _plain(name: str) -> str:
 
 
 @cache
-def _defaults() -> dict[Order, list[Rule]]:
+def _defaults() -> dict[Place, list[Rule]]:
     reader = _Reader(_DEFAULTS.name, _DEFAULTS.read_text(encoding="utf-8"))
     reader.read()
     if reader.problems:
         raise BadStrategy(_DEFAULTS.name, [f"line {line}: {message}" for line, message in reader.problems])
-    return reader.orders
+    return reader.rules
 
 
 def parse(text: str, name: str = "strategy", source: str | None = None) -> Strategy:
@@ -284,25 +230,27 @@ def parse(text: str, name: str = "strategy", source: str | None = None) -> Strat
     reader.read()
     if "buy" not in reader.data:
         reader.complain((), "there is no 'buy' list: what should it buy?")
-    orders = _defaults() | reader.orders
     if not reader.problems:
-        table = _table(orders, reader)
+        table = _table(_defaults() | reader.rules, reader)
     if reader.problems:
         raise BadStrategy(where, [f"line {line}: {message}" for line, message in sorted(reader.problems)])
-    wanted = [rule.card for rule in reader.orders[Order.BUY] if rule.card >= BASICS]
+    wanted = [rule.card for rule in reader.rules["buy",] if rule.card >= BASICS]
     needs = [_plain(card) for card in reader.data.get("needs", [])] or [CARD_NAMES[c] for c in dict.fromkeys(wanted)]
     return Strategy(name, reader.data.get("about", ""), tuple(dict.fromkeys(needs)), table)
 
 
-def _table(orders: dict[Order, list[Rule]], reader: _Reader) -> NDArray[np.void]:
+def _table(given: dict[Place, list[Rule]], reader: _Reader) -> NDArray[np.void]:
     """Compile all orders into one row."""
     table = np.zeros(1, StrategyTable.dtype)
     row = table[0]
     tests = Tests()
     rules: list[tuple[int, int, int]] = []
-    for order in Order:
+    orders: list[list[Rule]] = [[] for _ in range(ORDERS)]
+    for place, form in KEYS.items():
+        orders[form.order] += given.get(place, [])
+    for order, listed in enumerate(orders):
         row["first"][order] = min(len(rules), MOST_RULES)
-        for rule in orders.get(order, ()):
+        for rule in listed:
             test = tests.add(rule.when)
             if test == REJECT:
                 continue  # it never holds
@@ -311,7 +259,7 @@ def _table(orders: dict[Order, list[Rule]], reader: _Reader) -> NDArray[np.void]
                 row["cards"][order] |= 1 << rule.card
             if test == ACCEPT and rule.card < 0:
                 break  # nothing behind it is ever reached
-    row["first"][len(Order)] = min(len(rules), MOST_RULES)
+    row["first"][ORDERS] = min(len(rules), MOST_RULES)
     if len(rules) > MOST_RULES:
         reader.complain((), f"{len(rules)} rules are too many; there is room for {MOST_RULES}, defaults included")
     if not tests.fit:

@@ -9,6 +9,7 @@ from enum import IntEnum
 
 from ....kernel.records import Many, Record, Vector, int8, int16, int64, nested
 from ..data import CARDS
+from .orders import ORDERS
 
 MOST_RULES = 320
 MOST_TESTS = 256
@@ -44,29 +45,6 @@ class Quantity(IntEnum):
     PLAYERS = 14
 
 
-class Order(IntEnum):
-    """The ordered lists of a strategy: one for each thing a player of Dominion is asked."""
-
-    BUY = 0
-    PLAY = 1
-    CHAPEL = 2
-    WORKSHOP = 3
-    FEAST = 4
-    REMODEL = 5
-    MINE = 6
-    THRONE_ROOM = 7
-    THIEF_TRASH = 8
-    THIEF_GAIN = 9
-    SPY_OWN = 10
-    SPY_OTHERS = 11
-    CELLAR = 12
-    MILITIA = 13
-    LIBRARY = 14
-    CHANCELLOR = 15
-    BUREAUCRAT = 16
-    MOAT = 17
-
-
 class Term(Record, name="strategy term"):
     """One quantity of a condition."""
 
@@ -90,16 +68,16 @@ class Rule(Record, name="strategy rule"):
     """One entry of an order."""
 
     card: int = int8("the card to take, play, trash ...; −1: nothing", low=STOP, high=CARDS - 1)
-    gain: int = int8("what Remodel or Mine turn it into", high=CARDS - 1)
+    gain: int = int8("what it is turned into, in an exchange", high=CARDS - 1)
     test: int = int16("the first test of its condition; −1: none", low=ACCEPT, high=MOST_TESTS)
 
 
 class StrategyTable(Record, name="strategy"):
     """A strategy, compiled."""
 
-    cards: Vector = int64("the cards that an order names, as bits", (len(Order),), high=_SET)
+    cards: Vector = int64("the cards that an order names, as bits", (ORDERS,), high=_SET)
     first: Vector = int16(
-        "where each order's rules begin; they end where the next begin", (len(Order) + 1,), high=MOST_RULES
+        "where each order's rules begin; they end where the next begin", (ORDERS + 1,), high=MOST_RULES
     )
     rules: Many[Rule] = nested(Rule, "the rules of all orders", (MOST_RULES,))
     tests: Many[Test] = nested(Test, "the tests of all conditions", (MOST_TESTS,))
