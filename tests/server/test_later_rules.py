@@ -58,7 +58,7 @@ def with_another_card(folder: Path) -> Path:
     """A release with one more card, first in its table, and the others turned round."""
     text = (PACKAGE / DOMINION / "cards.toml").read_text(encoding="utf-8")
     rows = text.split("[kingdom]\n")[1].split("\n\n")[0]
-    assert len(rows.splitlines()) == 25
+    assert len(rows.splitlines()) >= 25
     turned = "\n".join(['hamlet = { types = ["action"], cost = 2, cards = 1, actions = 1 }', *rows.splitlines()[::-1]])
     made = release(folder, (f"{DOMINION}/cards.toml", '"witch", "adventurer",', '"witch", "adventurer", "hamlet",'))
     file = made / "manor" / DOMINION / "cards.toml"
