@@ -118,12 +118,10 @@ class Catalogue:
                 values[key] = self._person(seat, company)
                 values[f"{key}-is"] = "you" if seat == company.me else "other"
             case Name(of, name):
-                said = values[key] = self.name(of, name)
-                found = (
-                    self._bundle.get_message(name_id(of, name)) if self._find(name_id(of, name)) is not None else None
-                )
-                for attribute in found.attributes if found else ():
-                    values[f"{key}-{attribute}"] = self._say(f"{name_id(of, name)}.{attribute}", {"n": 1, "name": said})
+                own = name_id(of, name)
+                said = values[key] = self._say(own, {})
+                for attribute in self._bundle.get_message(own).attributes if self._find(own) is not None else ():
+                    values[f"{key}-{attribute}"] = self._say(f"{own}.{attribute}", {"n": 1, "name": said})
             case Place(place):
                 values[key] = place
             case Message():
@@ -137,12 +135,7 @@ class Catalogue:
     def _fill_list(self, values: dict[str, str | int], key: str, items: Sequence[Argument], company: Company) -> None:
         # The reader comes last: "Ann and you" needs no capital letter in any language.
         ordered = sorted(items, key=lambda item: isinstance(item, Seat) and item.seat == company.me)
-        said = []
-        for item in ordered:
-            one: dict[str, str | int] = {}
-            self._fill(one, "one", item, company)
-            said.append(str(one["one"]))
-        values[key] = self.listed(said)
+        values[key] = self.listed(str(self.values(Message("", {"one": item}), company)["one"]) for item in ordered)
         values[f"{key}-count"] = len(items)
         if items and isinstance(items[0], Seat):
             mine = Seat(company.me) in items if company.me is not None else False

@@ -90,6 +90,11 @@ def references(argument: Argument) -> Iterator[Seat | Name | Place]:
 # --- declaring what can be said ---
 
 
+def dashed(name: str) -> str:
+    """A name of the game's own as part of a message's."""
+    return name.replace("_", "-")
+
+
 @dataclass(frozen=True)
 class Kind:
     """A sort of named things: ``CARD = Kind("dominion-card", CARD_NAMES)``, then ``CARD("gold")``."""
@@ -160,6 +165,18 @@ class Sayings:
             raise ValueError(f"Message {message!r} is declared twice.")
         saying = self.declared[message] = Saying(message, arguments)
         return saying
+
+
+class Sort:
+    """A sort of messages, and all they can speak of: each argument's type, and how it is found."""
+
+    def __init__(self, book: Sayings, name: str, **facts: tuple[ArgumentType, Callable[..., Argument]]) -> None:
+        self.book, self.name, self.facts = book, name, facts
+
+    def __call__(self, name: str, *speaks_of: str) -> Callable[..., Message]:
+        """Declare a message that finds its arguments by itself, in what it is given."""
+        saying = self.book(f"{self.name}-{dashed(name)}", **{key: self.facts[key][0] for key in speaks_of})
+        return lambda *given: saying(**{key: self.facts[key][1](*given) for key in speaks_of})
 
 
 SHARED = Sayings("", LOCALES)

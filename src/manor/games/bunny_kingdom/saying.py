@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -11,7 +11,20 @@ from typing import Any
 import numpy as np
 
 from ...kernel.compile import interpreted
-from ...words.message import Argument, ArgumentType, Kind, Listed, Message, Place, Saying, Sayings, Seat, Some
+from ...words.message import (
+    Argument,
+    ArgumentType,
+    Kind,
+    Listed,
+    Message,
+    Place,
+    Saying,
+    Sayings,
+    Seat,
+    Some,
+    Sort,
+    dashed,
+)
 from ..game import Action, Explanation
 from ..shown import Event, Line, ScoreLine
 from . import events as e
@@ -53,14 +66,6 @@ PHASE = Kind("bunny-kingdom-phase", PHASE_NAMES)
 _PLACES = frozenset(COORDINATES)
 
 
-def _dashed(name: str) -> str:
-    return name.replace("_", "-")
-
-
-def _tag(kind: type[Event]) -> str:
-    return str(kind.__struct_config__.tag)
-
-
 def _at(number: int) -> Place:
     return Place(COORDINATES[number])
 
@@ -84,29 +89,26 @@ class _AboutACard:
 
 # --- questions ---
 
-_ABOUT: dict[str, tuple[ArgumentType, Callable[[State, int], Argument]]] = {
-    "count": (int, count_answers),
-    "rest": (int, lambda state, _: state.hand_size - PICKS),
-    "neighbour": (Seat, lambda state, seat: Seat(interpreted(passes_to)(state, seat))),
-    "building": (CARD, lambda state, seat: _building(building_asked_about(state, seat))),
-    "first": (Place, lambda state, seat: _at(state.first_tower[seat] - 1)),
-    "caller": (Seat, lambda state, _: Seat(state.camp_caller)),
-    "called": (CARD, lambda state, _: _building(FIRST_CAMP + state.camp_called - 1)),
-    "post": (Place, lambda state, seat: _at(state.post_at[interpreted(open_post)(state, seat)] - 1)),
-    "card": (CARD, lambda state, _: CARD(COPY_CARDS[state.copy_card])),
-    "whose": (Seat, lambda state, _: Seat(interpreted(copied_from)(state))),
-}
-"""What the sentences of questions can speak of: each as what, and how it is found."""
-
-_ASK = {
-    asked.name: SAY(f"ask-{_dashed(asked.name)}", **{word: _ABOUT[word][0] for word in asked.about})
-    for asked in QUESTIONS
-}
+_ask = Sort(
+    SAY,
+    "ask",
+    count=(int, count_answers),
+    rest=(int, lambda state, _: state.hand_size - PICKS),
+    neighbour=(Seat, lambda state, seat: Seat(interpreted(passes_to)(state, seat))),
+    building=(CARD, lambda state, seat: _building(building_asked_about(state, seat))),
+    first=(Place, lambda state, seat: _at(state.first_tower[seat] - 1)),
+    caller=(Seat, lambda state, _: Seat(state.camp_caller)),
+    called=(CARD, lambda state, _: _building(FIRST_CAMP + state.camp_called - 1)),
+    post=(Place, lambda state, seat: _at(state.post_at[interpreted(open_post)(state, seat)] - 1)),
+    card=(CARD, lambda state, _: CARD(COPY_CARDS[state.copy_card])),
+    whose=(Seat, lambda state, _: Seat(interpreted(copied_from)(state))),
+)
+_ASK = {asked.name: _ask(asked.name, *asked.about) for asked in QUESTIONS}
 
 
 def ask_message(state: State, seat: int, asked: Question) -> Message:
     """What a declared question asks, in one sentence."""
-    return _ASK[asked.name](**{word: _ABOUT[word][1](state, seat) for word in asked.about})
+    return _ASK[asked.name](state, seat)
 
 
 # --- actions ---
@@ -114,7 +116,7 @@ def ask_message(state: State, seat: int, asked: Question) -> Message:
 _DO_WITH_CARD = {verb: _AboutACard(f"do-{verb}") for verb in ("pick", "discard")}
 _REFERENCE: dict[str, Any] = {"building": CARD, "territory": Place, "resource": RESOURCE, "parchment": CARD}
 _DO = {
-    verb: SAY(f"do-{_dashed(verb)}", **{name: _REFERENCE[name] for name in action.arguments})
+    verb: SAY(f"do-{dashed(verb)}", **{name: _REFERENCE[name] for name in action.arguments})
     for verb, action in {action.verb: action for action in ACTIONS}.items()
     if verb not in _DO_WITH_CARD
 }
@@ -147,7 +149,9 @@ _TOLD_AS_IT_IS: dict[type[Event], dict[str, Any]] = {
     e.Score: {"who": Seat, "parchment": CARD, "carrots": int},
 }
 """Events whose line speaks of their fields: which, and as what."""
-_LOG = {kind: SAY(f"log-{_dashed(_tag(kind))}", **fields) for kind, fields in _TOLD_AS_IT_IS.items()}
+_LOG = {
+    kind: SAY(f"log-{dashed(str(kind.__struct_config__.tag))}", **fields) for kind, fields in _TOLD_AS_IT_IS.items()
+}
 _JOIN = SAY("log-join", who=Seat, first=Place, second=Place)
 _SCORE_COPY = SAY("log-score-copy", who=Seat, parchment=CARD, carrots=int)
 _DRAW, _DRAW_HIDDEN = _AboutACard("log-draw", who=Seat), SAY("log-draw-hidden", who=Seat)
@@ -250,26 +254,18 @@ def _tell(event: Event) -> Message | None:
 
 # --- why not ---
 
+_WHY = {
+    **{name: SAY(f"why-{name}") for name in ("chosen", "not-chosen", "no-discard", "pick-first", "discard-now")},
+    **{name: SAY(f"why-{name}") for name in ("done", "building-first", "no-camp")},
+    **{name: SAY(f"why-{name}", building=CARD) for name in ("no-building", "two-fiefs", "no-territory")},
+    **{name: SAY(f"why-{name}", at=Place) for name in ("city", "not-yours", "built")},
+}
 _WHY_PHASE = SAY("why-phase", wanted=PHASE, now=PHASE)
 _WHY_NOT_ASKED = SAY("why-not-asked", question=Message)
 _WHY_COPY = SAY("why-copy-which", whose=Seat)
-_WHY_CHOSEN = SAY("why-chosen")
-_WHY_NOT_CHOSEN = SAY("why-not-chosen")
-_WHY_NO_DISCARD = SAY("why-no-discard")
-_WHY_PICK_FIRST = SAY("why-pick-first")
-_WHY_DISCARD_NOW = SAY("why-discard-now")
 _WHY_TWICE = _AboutACard("why-twice")
 _WHY_NOT_HELD = _AboutACard("why-not-held")
-_WHY_NO_BUILDING = SAY("why-no-building", building=CARD)
-_WHY_TWO_FIEFS = SAY("why-two-fiefs", building=CARD)
-_WHY_NO_TERRITORY = SAY("why-no-territory", building=CARD)
-_WHY_DONE = SAY("why-done")
-_WHY_BUILDING_FIRST = SAY("why-building-first")
-_WHY_NO_CAMP = SAY("why-no-camp")
 _WHY_TAKEN = SAY("why-taken", at=Place, owner=Seat)
-_WHY_CITY = SAY("why-city", at=Place)
-_WHY_NOT_YOURS = SAY("why-not-yours", at=Place)
-_WHY_BUILT = SAY("why-built", at=Place)
 _WHY_TERRAIN = SAY("why-terrain", building=CARD, terrain=TERRAIN)
 _WHY_SAME_FIEF = SAY("why-same-fief", at=Place, first=Place)
 
@@ -292,14 +288,14 @@ def why_not(record: np.void, seat: int, action: Action) -> Message:
 
 def _why_not_draft(state: State, seat: int, action: Action) -> Message:
     if state.ready >> seat & 1:
-        return _WHY_CHOSEN()
+        return _WHY["chosen"]()
     if action.verb == "take_back":
-        return _WHY_NOT_CHOSEN()
+        return _WHY["not-chosen"]()
     if action.verb == "discard" and state.options.players > 2:
-        return _WHY_NO_DISCARD()
+        return _WHY["no-discard"]()
     picking = interpreted(has_to_pick)(state, seat)
     if (action.verb == "pick") != picking:
-        return _WHY_PICK_FIRST() if picking else _WHY_DISCARD_NOW()
+        return _WHY["pick-first"]() if picking else _WHY["discard-now"]()
     card = action.arguments["card"]
     held = CARD_NAMES.index(card) + 1 in list(state.hand[seat])[: state.hand_size]
     return _WHY_TWICE(card) if held else _WHY_NOT_HELD(card)
@@ -316,23 +312,23 @@ def _why_not_build(state: State, seat: int, action: Action) -> Message:
         return _why_not_there(state, seat, state.chosen[seat] - 1, territory)
     if action.verb in ("build", "announce"):
         building = BUILDING_NAMES.index(action.arguments["building"])
-        said = _WHY_TWO_FIEFS if building == TOWER else _WHY_NO_TERRITORY
-        return (said if state.held[seat, building] else _WHY_NO_BUILDING)(building=_building(building))
+        said = _WHY["two-fiefs"] if building == TOWER else _WHY["no-territory"]
+        return (said if state.held[seat, building] else _WHY["no-building"])(building=_building(building))
     if action.verb == "done":
-        return _WHY_DONE()
-    return _WHY_NO_CAMP() if action.verb == "pass" else _WHY_BUILDING_FIRST()
+        return _WHY["done"]()
+    return _WHY["no-camp"]() if action.verb == "pass" else _WHY["building-first"]()
 
 
 def _why_no_camp_there(state: State, territory: int) -> Message:
     owner = owner_of(state, territory)
-    return _WHY_CITY(at=_at(territory)) if owner is None else _WHY_TAKEN(at=_at(territory), owner=Seat(owner))
+    return _WHY["city"](at=_at(territory)) if owner is None else _WHY_TAKEN(at=_at(territory), owner=Seat(owner))
 
 
 def _why_not_there(state: State, seat: int, building: int, territory: int) -> Message:
     if owner_of(state, territory) != seat:
-        return _WHY_NOT_YOURS(at=_at(territory))
+        return _WHY["not-yours"](at=_at(territory))
     if interpreted(is_built)(state, territory):
-        return _WHY_BUILT(at=_at(territory))
+        return _WHY["built"](at=_at(territory))
     terrain = int(TERRAIN_NEEDED[building])
     if terrain not in (-1, TERRAIN_OF[territory]):
         return _WHY_TERRAIN(building=_building(building), terrain=TERRAIN(TERRAIN_NAMES[terrain]))
@@ -385,7 +381,7 @@ def _parchment_lines(state: State, seat: int) -> list[ScoreLine]:
 _TERRITORY = SAY("territory-card", at=Place)
 _KIND = {name: SAY(f"kind-{name}") for name in ("building", "provisions", "treasure", "mission")}
 _TERRAIN_KIND = SAY("kind-territory", terrain=TERRAIN)
-_TEXT = {name: SAY(f"text-{_dashed(name)}") for name in CARD.names}
+_TEXT = {name: SAY(f"text-{dashed(name)}") for name in CARD.names}
 _TERRITORY_TEXT = {name: SAY(f"text-{name}", at=Place) for name in TERRAIN_NAMES}
 
 
@@ -400,4 +396,4 @@ def explain(topic: str) -> Explanation | None:
     kind = "provisions" if topic == "provisions" else "building"
     if topic in PARCHMENT_NAMES:
         kind = "treasure" if TREASURES >> PARCHMENT_NAMES.index(topic) & 1 else "mission"
-    return Explanation(Message(f"{CARD.of}-{_dashed(topic)}"), _KIND[kind](), _TEXT[topic]())
+    return Explanation(Message(f"{CARD.of}-{dashed(topic)}"), _KIND[kind](), _TEXT[topic]())

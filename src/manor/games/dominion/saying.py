@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
 from ...kernel.compile import interpreted
 from ...kernel.stack import Frame
-from ...words.message import Argument, ArgumentType, Kind, Listed, Message, Saying, Sayings, Seat, Some
+from ...words.message import Argument, Kind, Listed, Message, Sayings, Seat, Several, Some, Sort, dashed
 from ..game import Action, Explanation
 from ..shown import Event, Line, ScoreLine
 from . import events as e
@@ -26,56 +29,52 @@ _offered = interpreted(offered_cards)
 # --- questions ---
 
 
-def _arguments(declared: Question) -> dict[str, ArgumentType]:
-    """What the sentence of a declared question speaks of."""
-    arguments: dict[str, ArgumentType] = {}
-    if declared.source >= 0 or declared.about is About.REACTION:
-        arguments["card"] = CARD
-    if declared.of is Of.VICTIM:
-        arguments["attacker"] = Seat
-    if declared.about is About.SEAT:
-        arguments["whose"] = Seat
-    if declared.about is About.CARD:
-        arguments["drawn"] = CARD
-    if declared.may_be_vain:
-        arguments["offered"] = int
-    if declared.zone is Zone.SUPPLY:
-        arguments["cost"] = int
-    if declared.keeps is not None:
-        arguments["keep"] = int
-    elif declared.most is not None:
-        arguments["most"] = int
-    return arguments
-
-
-_ASK = {
-    declared.number: SAY(f"ask-{declared.name.replace('_', '-')}", **_arguments(declared)) for declared in QUESTIONS
-}
-_ASK_ACTION = SAY("ask-action", actions=int)
-_ASK_TREASURES = SAY("ask-treasures", coins=int, buys=int)
-_ASK_BUY = SAY("ask-buy", coins=int, buys=int)
-_ASK_NO_BUYS = SAY("ask-no-buys")
-
-
-def ask_message(state: State, declared: Question, frame: Frame) -> Message:
-    """What a declared question asks of its seat, in one sentence."""
-    values: dict[str, Argument] = {
-        "card": CARD(CARD_NAMES[frame.what]),
-        "attacker": Seat(state.turn.seat),
-        "whose": Seat(frame.x),
-        "drawn": CARD(CARD_NAMES[frame.x]) if declared.about is About.CARD else "",
-        "cost": frame.x if declared.most_cost is None else declared.most_cost,
-        "offered": count_offered(state, declared, frame) if declared.may_be_vain else 0,
-        "keep": declared.keeps or 0,
-        "most": min(declared.most or 0, state.hand_size[frame.seat]),
-    }
-    saying = _ASK[declared.number]
-    return saying(**{name: values[name] for name in saying.arguments})
+def most_cost(declared: Question, frame: Frame) -> int | None:
+    """What an answer may cost at most; none: any price."""
+    return frame.x if declared.about is About.COST else declared.most_cost
 
 
 def count_offered(state: State, declared: Question, frame: Frame) -> int:
     """With how many kinds of card the asked seat may answer."""
     return _offered(state, frame.seat, declared.number, frame.x).bit_count()
+
+
+def _speaks_of(declared: Question) -> list[str]:
+    """What the sentence of a declared question speaks of."""
+    words = {
+        "card": declared.source >= 0 or declared.about is About.REACTION,
+        "attacker": declared.of is Of.VICTIM,
+        "whose": declared.about is About.SEAT,
+        "drawn": declared.about is About.CARD,
+        "offered": declared.may_be_vain,
+        "cost": declared.zone is Zone.SUPPLY,
+        "keep": declared.keeps is not None,
+        "most": declared.most is not None,
+    }
+    return [word for word, speaks in words.items() if speaks]
+
+
+_ask = Sort(
+    SAY,
+    "ask",
+    card=(CARD, lambda *given: CARD(CARD_NAMES[given[-1].what])),
+    attacker=(Seat, lambda state, *_: Seat(state.turn.seat)),
+    whose=(Seat, lambda *given: Seat(given[-1].x)),
+    drawn=(CARD, lambda *given: CARD(CARD_NAMES[given[-1].x])),
+    offered=(int, count_offered),
+    cost=(int, lambda _, declared, frame: most_cost(declared, frame) or 0),
+    keep=(int, lambda _, declared, __: declared.keeps),
+    most=(int, lambda state, declared, frame: min(declared.most, state.hand_size[frame.seat])),
+)
+_ASK = {declared.number: _ask(declared.name, *_speaks_of(declared)) for declared in QUESTIONS}
+_ASK_ACTION = SAY("ask-action", actions=int)
+_ASK_TREASURES, _ASK_BUY = (SAY(f"ask-{name}", coins=int, buys=int) for name in ("treasures", "buy"))
+_ASK_NO_BUYS = SAY("ask-no-buys")
+
+
+def ask_message(state: State, declared: Question, frame: Frame) -> Message:
+    """What a declared question asks of its seat, in one sentence."""
+    return _ASK[declared.number](state, declared, frame)
 
 
 def turn_question(state: State, seat: int) -> Message:
@@ -109,124 +108,119 @@ def end_warnings(state: State) -> list[Message]:
 
 # --- actions ---
 
-_DO_WITH_CARD = {verb.name.lower(): SAY(f"do-{verb.name.lower().replace('_', '-')}", card=CARD) for verb in Verb}
-_DO = {bare.name.lower(): SAY(f"do-{bare.name.lower().replace('_', '-')}") for bare in Bare}
+_DO = {
+    **{verb.name.lower(): SAY(f"do-{dashed(verb.name.lower())}", card=CARD) for verb in Verb},
+    **{bare.name.lower(): SAY(f"do-{dashed(bare.name.lower())}") for bare in Bare},
+}
 
 
 def label(action: Action) -> Message:
     """An action in a few words."""
-    if "card" in action.arguments:
-        return _DO_WITH_CARD[action.verb](card=CARD(action.arguments["card"]))
-    return _DO[action.verb]()
+    return _DO[action.verb](**{name: CARD(value) for name, value in action.args})
 
 
 # --- the log ---
 
-_TURN = SAY("log-turn", who=Seat, number=int)
-_PLAY = SAY("log-play", who=Seat, card=CARD)
-_PLAY_AGAIN = SAY("log-play-again", who=Seat, card=CARD)
-_BUY = SAY("log-buy", who=Seat, card=CARD, cost=int)
-_GAIN = {to: SAY(f"log-gain-{to}", who=Seat, card=CARD) for to in ("discard", "hand", "deck")}
-_SHUFFLE = SAY("log-shuffle", who=Seat)
-_SHOW = SAY("log-show", who=Seat, cards=Some(CARD))
-_LEAVE = SAY("log-leave", who=Seat, card=CARD)
-_IMMUNE = SAY("log-immune", who=Seat, card=CARD)
-_PUT_BACK = SAY("log-put-back", who=Seat, card=CARD)
-_OVER = SAY("log-over", winners=Listed(Seat))
+
+def _counted(run: list[Any]) -> Several:
+    """The cards of several events; None: hidden from the reader."""
+    cards: Counter[str | None] = Counter()
+    for event in run:
+        cards[event.card] += event.amount
+    return CARD.several(cards)
 
 
-def _log(name: str) -> Saying:
-    return SAY(f"log-{name}", who=Seat, cards=Some(CARD))
-
-
-_DISCARD, _TRASH = _log("discard"), _log("trash")
-_MOVES: dict[tuple[str, str], Saying] = {
-    ("deck", "hand"): _log("draw"),
-    ("hand", "in_play"): _log("lay"),
-    ("hand", "discard"): _DISCARD,
-    ("hand", "trash"): _TRASH,
-    ("hand", "deck"): _log("topdeck"),
-    ("hand", "aside"): _log("set-aside"),
-    ("deck", "aside"): _log("reveal"),
-    ("deck", "discard"): _log("discard-deck"),
-    ("aside", "hand"): _log("take"),
-    ("aside", "discard"): _DISCARD,
-    ("aside", "trash"): _log("lose"),
-    ("in_play", "trash"): _TRASH,
-    ("trash", "discard"): _log("from-trash"),
+_log = Sort(
+    SAY,
+    "log",
+    who=(Seat, lambda run: Seat(run[0].seat)),
+    card=(CARD, lambda run: CARD(run[0].card)),
+    cards=(Some(CARD), _counted),
+    cost=(int, lambda run: run[0].cost),
+    number=(int, lambda run: run[0].number),
+    winners=(Listed(Seat), lambda run: [Seat(seat) for seat in run[0].winners]),
+)
+_MOVES = {
+    ("deck", "hand"): "draw",
+    ("hand", "in_play"): "lay",
+    ("hand", "discard"): "discard",
+    ("hand", "trash"): "trash",
+    ("hand", "deck"): "topdeck",
+    ("hand", "aside"): "set-aside",
+    ("deck", "aside"): "reveal",
+    ("deck", "discard"): "discard-deck",
+    ("aside", "hand"): "take",
+    ("aside", "discard"): "discard",
+    ("aside", "trash"): "lose",
+    ("in_play", "trash"): "trash",
+    ("trash", "discard"): "from-trash",
 }
-_BUY_WEIGHT, _GAIN_WEIGHT, _PLAY_WEIGHT = 20, 10, 3
+"""What is said of cards that go from one zone to another; other moves go without saying, as part of something else."""
+_LOG = {
+    **{name: _log(name, "who", "cards") for name in (*dict.fromkeys(_MOVES.values()), "show")},
+    **{name: _log(name, "who", "card") for name in ("play", "play-again", "leave", "immune", "put-back")},
+    **{name: _log(name, "who", "card") for name in ("gain-discard", "gain-hand", "gain-deck")},
+    "turn": _log("turn", "who", "number"),
+    "buy": _log("buy", "who", "card", "cost"),
+    "shuffle": _log("shuffle", "who"),
+    "game-over": _log("over", "winners"),
+}
+
+
+def _sort(event: Event) -> object:
+    """Moves of one sort in a row are told together."""
+    return (event.seat, event.source, event.target) if isinstance(event, e.Move) else id(event)
 
 
 def lines(events: Iterable[Event]) -> list[Line]:
     """The events of one action as lines of the log.
 
-    Moves of one sort in a row are one line. What was bought need not be gained as well, and an action card that is put
-    down is played: one line is enough for either.
+    What was bought need not be gained as well, and an action card that is put down is played: one line is enough for
+    either.
     """
-    told: list[Line] = []
-    moved: list[e.Move] = []
-    last: Event | None = None
-
-    def tell_moves() -> None:
-        saying = _MOVES.get((moved[0].source, moved[0].target)) if moved else None
-        if saying is not None:
-            cards: dict[str | None, int] = {}
-            for move in moved:
-                cards[move.card] = cards.get(move.card, 0) + move.amount
-            message = saying(who=Seat(moved[0].seat), cards=CARD.several(cards))
-            told.append(Line(message=message, seat=moved[0].seat, minor=True))
-        moved.clear()
-
-    for event in events:
-        if isinstance(event, e.Move):
-            first = moved[0] if moved else event
-            if (first.seat, first.source, first.target) != (event.seat, event.source, event.target):
-                tell_moves()
-            moved.append(event)
-        else:
-            if isinstance(event, e.Play) and len(moved) == 1 and moved[0].target == "in_play":
-                moved.clear()
-            tell_moves()
-            line = _tell(event, last)
-            if line is not None:
-                told.append(line)
-        last = event
-    tell_moves()
+    runs = [list(run) for _, run in groupby(list(events), _sort)]
+    told = []
+    for before, run, then in zip([[], *runs], runs, [*runs[1:], []], strict=False):
+        name = _name(run[0])
+        put_down = name == "lay" and len(run) == 1 and any(isinstance(event, e.Play) for event in then[:1])
+        bought = isinstance(run[0], e.Gain) and any(isinstance(event, e.Buy) for event in before[-1:])
+        if name in _LOG and not put_down and not bought:
+            told.append(_line(run[0], _LOG[name](run)))
     return told
 
 
-def _tell(event: Event, last: Event | None) -> Line | None:
-    """One event that is no move; none when it goes without saying."""
-    who, seat = Seat(event.seat), event.seat
+def _name(event: Event) -> str:
+    """The message that tells of an event."""
     match event:
-        case e.Turn():
-            return Line(message=_TURN(who=who, number=event.number), seat=seat, headline=True, weight=0)
-        case e.Play():
-            said = _PLAY_AGAIN if event.time == 2 else _PLAY
-            weight = _PLAY_WEIGHT + _cost(event.card) // 2
-            return Line(message=said(who=who, card=CARD(event.card)), seat=seat, weight=weight)
-        case e.Buy():
-            message = _BUY(who=who, card=CARD(event.card), cost=event.cost)
-            return Line(message=message, seat=seat, weight=_BUY_WEIGHT + event.cost)
+        case e.Move():
+            return _MOVES.get((event.source, event.target), "")
+        case e.Play(time=2):
+            return "play-again"
         case e.Gain():
-            if isinstance(last, e.Buy) and last.card == event.card:
-                return None
-            message = _GAIN[event.target](who=who, card=CARD(event.card))
-            return Line(message=message, seat=seat, weight=_GAIN_WEIGHT + _cost(event.card))
-        case e.Shuffle():
-            return Line(message=_SHUFFLE(who=who), seat=seat, minor=True, weight=0)
-        case e.Reveal(zone="discard"):
-            return Line(message=_LEAVE(who=who, card=CARD(event.card)), seat=seat, minor=True)
+            return f"gain-{event.target}"
         case e.Reveal():
-            return Line(message=_SHOW(who=who, cards=CARD.several({event.card: event.amount})), seat=seat)
-        case e.Immune():
-            return Line(message=_IMMUNE(who=who, card=CARD(event.card)), seat=seat)
-        case e.PutBack():
-            return Line(message=_PUT_BACK(who=who, card=CARD(event.card)), seat=seat)
-        case e.GameOver():
-            return Line(message=_OVER(winners=[Seat(s) for s in event.winners]), seat=None, headline=True)
-    return None
+            return "leave" if event.zone == "discard" else "show"
+    return dashed(event.kind)
+
+
+def _line(event: Event, message: Message) -> Line:
+    over = isinstance(event, e.GameOver)
+    return Line(
+        message=message,
+        seat=None if over else event.seat,
+        headline=over or isinstance(event, e.Turn),
+        minor=isinstance(event, e.Move | e.Shuffle) or (isinstance(event, e.Reveal) and event.zone == "discard"),
+        weight=_weight(event),
+    )
+
+
+def _weight(event: Event) -> int:
+    """What was bought or gained is what a turn is remembered for."""
+    if isinstance(event, e.Play):
+        return 3 + _cost(event.card) // 2
+    if isinstance(event, e.Buy | e.Gain):
+        return (20 if isinstance(event, e.Buy) else 10) + _cost(event.card)
+    return 0 if isinstance(event, e.Turn | e.Shuffle) else 1
 
 
 def _cost(card: str) -> int:
@@ -235,22 +229,15 @@ def _cost(card: str) -> int:
 
 # --- why not ---
 
-_WHY_COST = SAY("why-cost", card=CARD, cost=int, coins=int)
-_WHY_EMPTY = SAY("why-empty", card=CARD)
-_WHY_NO_BUYS = SAY("why-no-buys")
-_WHY_NOT_IN_KINGDOM = SAY("why-not-in-kingdom", card=CARD)
-_WHY_NOT_IN_HAND = SAY("why-not-in-hand", card=CARD)
-_WHY_BOUGHT = SAY("why-bought")
-_WHY_NOT_PLAYED = SAY("why-not-played", card=CARD)
-_WHY_PHASE_OVER = SAY("why-phase-over")
-_WHY_NO_ACTIONS = SAY("why-no-actions")
-_WHY_NO_TREASURE = SAY("why-no-treasure")
-_WHY_NO_END = SAY("why-no-end")
-_WHY_AUTOMATIC = SAY("why-automatic")
-_WHY_NOTHING_TO_ARRANGE = SAY("why-nothing-to-arrange")
-_WHY_TOO_DEAR = SAY("why-too-dear", card=CARD, cost=int, most=int)
-_WHY_NOT_OFFERED = SAY("why-not-offered", card=CARD, question=Message)
-_WHY_NOT_ASKED = SAY("why-not-asked", question=Message)
+_WHY = {
+    **{name: SAY(f"why-{name}") for name in ("no-buys", "bought", "phase-over", "no-actions", "no-treasure", "no-end")},
+    **{name: SAY(f"why-{name}") for name in ("automatic", "nothing-to-arrange")},
+    **{name: SAY(f"why-{name}", card=CARD) for name in ("empty", "not-in-kingdom", "not-in-hand", "not-played")},
+    "cost": SAY("why-cost", card=CARD, cost=int, coins=int),
+    "too-dear": SAY("why-too-dear", card=CARD, cost=int, most=int),
+    "not-offered": SAY("why-not-offered", card=CARD, question=Message),
+    "not-asked": SAY("why-not-asked", question=Message),
+}
 
 
 def why_not(record: np.void, seat: int, action: Action) -> Message:
@@ -258,61 +245,69 @@ def why_not(record: np.void, seat: int, action: Action) -> Message:
     state = State.read(record)
     card = action.arguments.get("card")
     if state.stack.size:
-        return _why_no_answer(state, action, card)
-    if card is None:
-        return _why_not_bare(state, seat, action.verb)
+        why, facts = _why_no_answer(state, action, card)
+    elif card is None:
+        why, facts = _why_not_bare(state, state.hand_kinds[seat], action.verb), {}
+    else:
+        why, facts = _why_not_card(state, seat, action.verb, card)
+    known: dict[str, Argument] = {"card": CARD(card or ""), "question": _asked(state, seat), **facts}
+    return _WHY[why](**{name: known[name] for name in _WHY[why].arguments})
+
+
+def _asked(state: State, seat: int) -> Message:
+    """What is asked now."""
+    if not state.stack.size:
+        return turn_question(state, seat)
+    frame = state.stack.frames[state.stack.size - 1]
+    return ask_message(state, QUESTIONS[frame.step], frame)
+
+
+def _why_not_card(state: State, seat: int, verb: str, card: str) -> tuple[str, dict[str, int]]:
+    """Why a card may not be bought or played."""
     number, turn = CARD_NAMES.index(card), state.turn
-    if action.verb == "buy":
-        if not state.piles >> number & 1:
-            return _WHY_NOT_IN_KINGDOM(card=CARD(card))
-        if state.supply[number] == 0:
-            return _WHY_EMPTY(card=CARD(card))
-        if turn.buys == 0:
-            return _WHY_NO_BUYS()
-        return _WHY_COST(card=CARD(card), cost=_cost(card), coins=turn.coins)
-    if action.verb == "play":
-        if state.hand[seat, number] == 0:
-            return _WHY_NOT_IN_HAND(card=CARD(card))
-        if TREASURES >> number & 1:
-            return _WHY_BOUGHT()
-        if not ACTIONS >> number & 1:
-            return _WHY_NOT_PLAYED(card=CARD(card))
-        return _WHY_PHASE_OVER() if turn.phase == Phase.BUY else _WHY_NO_ACTIONS()
-    return _WHY_NOT_ASKED(question=turn_question(state, seat))
+    if verb == "buy":
+        why = _why_not_in_supply(state, number) or ("cost" if turn.buys else "no-buys")
+        return why, {"cost": _cost(card), "coins": turn.coins}
+    if verb != "play":
+        return "not-asked", {}
+    if state.hand[seat, number] == 0:
+        return "not-in-hand", {}
+    if not ACTIONS >> number & 1:
+        return "bought" if TREASURES >> number & 1 else "not-played", {}
+    return "phase-over" if turn.phase == Phase.BUY else "no-actions", {}
 
 
-def _why_no_answer(state: State, action: Action, card: str | None) -> Message:
+def _why_not_in_supply(state: State, number: int) -> str:
+    if not state.piles >> number & 1:
+        return "not-in-kingdom"
+    return "" if state.supply[number] else "empty"
+
+
+def _why_no_answer(state: State, action: Action, card: str | None) -> tuple[str, dict[str, int]]:
     """Why an action does not answer the question that stands open."""
     frame = state.stack.frames[state.stack.size - 1]
     declared = QUESTIONS[frame.step]
-    asked = ask_message(state, declared, frame)
     if card is None or declared.verb is None or action.verb != declared.verb.name.lower():
-        return _WHY_NOT_ASKED(question=asked)
-    number = CARD_NAMES.index(card)
+        return "not-asked", {}
+    number, most = CARD_NAMES.index(card), most_cost(declared, frame)
     if declared.zone is Zone.SUPPLY:
-        most = frame.x if declared.most_cost is None else declared.most_cost
-        if not state.piles >> number & 1:
-            return _WHY_NOT_IN_KINGDOM(card=CARD(card))
-        if state.supply[number] == 0:
-            return _WHY_EMPTY(card=CARD(card))
-        if COST[number] > most:
-            return _WHY_TOO_DEAR(card=CARD(card), cost=_cost(card), most=most)
+        why = _why_not_in_supply(state, number)
+        if why or (most is not None and COST[number] > most):
+            return why or "too-dear", {"cost": _cost(card), "most": most or 0}
     if declared.zone is Zone.HAND and declared.about is not About.CARD and state.hand[frame.seat, number] == 0:
-        return _WHY_NOT_IN_HAND(card=CARD(card))
-    return _WHY_NOT_OFFERED(card=CARD(card), question=asked)
+        return "not-in-hand", {}
+    return "not-offered", {}
 
 
-def _why_not_bare(state: State, seat: int, verb: str) -> Message:
-    turn, hand = state.turn, state.hand_kinds[seat]
+def _why_not_bare(state: State, hand: int, verb: str) -> str:
+    turn = state.turn
     if verb == "end_actions":
-        if turn.phase == Phase.BUY:
-            return _WHY_PHASE_OVER()
-        return _WHY_NO_ACTIONS() if hand & ACTIONS else _WHY_NO_END()
+        return "phase-over" if turn.phase == Phase.BUY else "no-actions" if hand & ACTIONS else "no-end"
     if verb == "play_treasures":
-        return _WHY_BOUGHT() if turn.bought and hand & TREASURES else _WHY_NO_TREASURE()
+        return "bought" if turn.bought and hand & TREASURES else "no-treasure"
     if verb == "arrange":
-        return _WHY_NOTHING_TO_ARRANGE() if state.options.chosen_order else _WHY_AUTOMATIC()
-    return _WHY_NOT_ASKED(question=turn_question(state, seat))
+        return "nothing-to-arrange" if state.options.chosen_order else "automatic"
+    return "not-asked"
 
 
 # --- the score sheet ---
@@ -323,17 +318,14 @@ _PART = SAY("part", card=CARD)
 def score_sheet(record: np.void) -> list[list[ScoreLine]]:
     """For each player, the points of each kind of card that has any."""
     state = State.read(record)
-    sheets: list[list[ScoreLine]] = []
-    for seat in range(state.options.players):
-        owned: Sequence[int] = list(state.owned[seat])
-        tens = sum(owned) // 10
-        sheets.append([])
-        for number, copies in enumerate(owned):
-            if copies and (POINTS[number] or POINTS_PER_TEN[number]):
-                worth = copies * int(POINTS[number] + POINTS_PER_TEN[number] * tens)
-                name = CARD_NAMES[number]
-                sheets[-1].append(ScoreLine(message=_PART(card=CARD(name)), points=worth, heading=name))
-    return sheets
+    return [_score_lines(list(state.owned[seat])) for seat in range(state.options.players)]
+
+
+def _score_lines(owned: Sequence[int]) -> list[ScoreLine]:
+    each = POINTS + POINTS_PER_TEN * (sum(owned) // 10)
+    scored = [n for n, copies in enumerate(owned) if copies and (POINTS[n] or POINTS_PER_TEN[n])]
+    named = [(owned[n] * int(each[n]), CARD_NAMES[n]) for n in scored]
+    return [ScoreLine(message=_PART(card=CARD(name)), points=points, heading=name) for points, name in named]
 
 
 # --- what a card says of itself ---
@@ -346,6 +338,6 @@ def explain(topic: str) -> Explanation | None:
     """A card's name, kind, cost and text."""
     if topic not in CARD_NAMES:
         return None
-    plain = topic.replace("_", "-")
+    plain = dashed(topic)
     kind = _CARD_KIND(types=[_TYPE(name) for name in TYPES[topic]], cost=_cost(topic))
     return Explanation(Message(f"dominion-card-{plain}"), kind, Message(f"dominion-text-{plain}"))

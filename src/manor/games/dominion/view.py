@@ -7,7 +7,6 @@ from typing import Any
 
 import numpy as np
 
-from ...kernel.stack import Frame
 from ...words.message import Message
 from ..shown import Question, Shown
 from ..shown import View as AnyView
@@ -28,7 +27,7 @@ from .data import (
 from .flow import QUESTIONS
 from .questions import About
 from .questions import Question as Declared
-from .saying import ask_message, count_offered, end_warnings, turn_question
+from .saying import ask_message, count_offered, end_warnings, most_cost, turn_question
 from .state import State
 from .vocabulary import Phase, PhaseName
 
@@ -189,12 +188,8 @@ def question(state: State, seat: int) -> Question | None:
         most=most,
         several=declared.several,
         picked=_counts(state.picked) if own else {},
-        most_cost=_most_cost(declared, frame),
+        most_cost=most_cost(declared, frame),
     )
-
-
-def _most_cost(declared: Declared, frame: Frame) -> int | None:
-    return frame.x if declared.about is About.COST else declared.most_cost
 
 
 def _how_many(state: State, declared: Declared, seat: int) -> tuple[int, int]:

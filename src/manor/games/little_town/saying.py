@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from ...kernel.compile import interpreted
-from ...words.message import Argument, ArgumentType, Kind, Listed, Message, Place, Sayings, Seat, Several, Some
+from ...words.message import Kind, Listed, Message, Place, Sayings, Seat, Several, Some, Sort, dashed
 from ..game import Action, Explanation
 from ..shown import Event, Line, ScoreLine
 from . import events as e
@@ -56,23 +56,6 @@ def _coins(cubes: int) -> Several:
     return _some("coins", COINS_PER_CUBE * cubes)
 
 
-def _dashed(name: str) -> str:
-    return name.replace("_", "-")
-
-
-class _Sort:
-    """A sort of messages, and all they can speak of: each argument's type, and how it is found."""
-
-    def __init__(self, name: str, **facts: tuple[ArgumentType, Callable[..., Argument]]) -> None:
-        self.name = name
-        self.facts = facts
-
-    def __call__(self, name: str, *speaks_of: str) -> Callable[..., Message]:
-        """Declare a message that finds its arguments by itself, in what it is given."""
-        saying = SAY(f"{self.name}-{_dashed(name)}", **{key: self.facts[key][0] for key in speaks_of})
-        return lambda *given: saying(**{key: self.facts[key][1](*given) for key in speaks_of})
-
-
 # --- questions ---
 
 _TODO = tuple(SAY(f"todo-{what}", n=int) for what in ("gather", "activate", "show"))
@@ -88,7 +71,8 @@ def _count(state: State, seat: int) -> tuple[int, int]:
     return QUESTIONS[Stage(state.turn.stage)].count(state, seat)
 
 
-_ask = _Sort(
+_ask = Sort(
+    SAY,
     "ask",
     tiles=(int, lambda state, seat: interpreted(buildable)(state, seat).bit_count()),
     objectives=(int, count_showable),
@@ -148,7 +132,8 @@ def _pair(args: dict[str, str]) -> Several:
     return GOOD.several(Counter(args[which].removesuffix(" cube") for which in ("first", "second")))
 
 
-_do = _Sort(
+_do = Sort(
+    SAY,
     "do",
     space=(Place, lambda args: Place(args["space"])),
     tile=(TILE, lambda args: TILE(args["tile"])),
@@ -204,7 +189,8 @@ def _meals(run: list[e.Feed]) -> list[Message]:
     return [*meals, _BOUGHT_FOOD(n=fed.bought, coins=_some("coins", fed.coins))] if fed.bought else meals
 
 
-_log = _Sort(
+_log = Sort(
+    SAY,
     "log",
     who=(Seat, lambda run: Seat(run[0].seat)),
     owner=(Seat, lambda run: Seat(run[0].owner)),
@@ -268,19 +254,17 @@ def lines(events: Iterable[Event]) -> list[Line]:
 # --- why not ---
 
 _WHY_THERE = {name: SAY(f"why-{name}", space=Place) for name in ("building-there", "worker-there", "no-grass")}
-_WHY_NOT_ON_OFFER = SAY("why-not-on-offer", tile=TILE)
-_WHY_NO_HOUSE, _WHY_NO_ROOM = SAY("why-no-house"), SAY("why-no-room")
+_WHY = {name: SAY(f"why-{name}") for name in ("no-house", "no-room", "not-in-the-middle")}
+_WHY_TILE = {name: SAY(f"why-{name}", tile=TILE) for name in ("not-on-offer", "no-effect")}
 _WHY_SUPPLY_LACKS = SAY("why-supply-lacks", goods=GOODS)
 _WHY_COST = SAY("why-cost", tile=TILE, cost=GOODS, coins=GOODS)
 _WHY_COST_CUBES = SAY("why-cost-cubes", tile=TILE, cost=GOODS, cubes=GOODS, coins=GOODS)
 _WHY_NO_BUILDING = SAY("why-no-building", space=Place)
-_WHY_NO_EFFECT = SAY("why-no-effect", tile=TILE)
 _WHY_NOT_AROUND = SAY("why-not-around", tile=TILE, space=Place)
 _WHY_NO_FEE = SAY("why-no-fee", tile=TILE, owner=Seat, fee=GOODS)
 _WHY_INPUT = SAY("why-input", tile=TILE, takes=GOODS)
 _WHY_INPUT_AFTER_FEE = SAY("why-input-after-fee", tile=TILE, owner=Seat, fee=GOODS, takes=GOODS)
 _WHY_CARD = {name: SAY(f"why-{name}", objective=OBJECTIVE) for name in ("shown", "not-held", "condition")}
-_WHY_NOT_IN_THE_MIDDLE = SAY("why-not-in-the-middle")
 _WHY_NONE_LEFT = SAY("why-none-left", good=GOOD)
 _WHY_NOTHING_AROUND = SAY("why-nothing-around", good=GOOD, space=Place)
 _WHY_NOT_ASKED = SAY("why-not-asked", question=Message)
@@ -311,7 +295,7 @@ def why_not(record: np.void, seat: int, action: Action) -> Message:
 def _why_not_show(state: State, seat: int, name: str) -> Message:
     card, held = 1 << objective(name), state.objectives[seat]
     if held & card & interpreted(showable)(state, seat):
-        return _WHY_NOT_IN_THE_MIDDLE()
+        return _WHY["not-in-the-middle"]()
     why = "condition" if held & card else "shown" if state.shown[seat] & card else "not-held"
     return _WHY_CARD[why](objective=OBJECTIVE(name))
 
@@ -320,9 +304,9 @@ def _why_not_build(state: State, seat: int, name: str) -> Message:
     number = tile(name)
     lacking = means(state, seat, number, 0)
     if not state.market >> number & 1:
-        return _WHY_NOT_ON_OFFER(tile=TILE(name))
+        return _WHY_TILE["not-on-offer"](tile=TILE(name))
     if not state.houses[seat] or not state.empty:
-        return _WHY_NO_ROOM() if state.houses[seat] else _WHY_NO_HOUSE()
+        return _WHY["no-room" if state.houses[seat] else "no-house"]()
     if lacking.supply_lacks:
         return _WHY_SUPPLY_LACKS(goods=GOOD.several(lacking.supply_lacks))
     cost, coins = GOOD.several(printed(number, "cost")), _some("coins", lacking.coins_short)
@@ -338,7 +322,7 @@ def _why_not_activate(state: State, seat: int, name: str) -> Message:
         return _WHY_NO_BUILDING(space=Place(name))
     named = TILE(TILE_NAMES[number])
     if WHEN[number] != When.WORKER:
-        return _WHY_NO_EFFECT(tile=named)
+        return _WHY_TILE["no-effect"](tile=named)
     if not state.turn.candidates >> at & 1:
         return _WHY_NOT_AROUND(tile=named, space=Place(SPACE_NAMES[state.turn.space]))
     takes, fee = GOOD.several(printed(number, "takes")), _some("coins", FEE)
@@ -352,7 +336,7 @@ def _why_not_activate(state: State, seat: int, name: str) -> Message:
 
 # --- the score sheet ---
 
-_PARTS = {category: SAY(f"part-{_dashed(category)}") for category in CATEGORY_NAMES}
+_PARTS = {category: SAY(f"part-{dashed(category)}") for category in CATEGORY_NAMES}
 
 
 def score_sheet(record: np.void) -> list[list[ScoreLine]]:
@@ -374,7 +358,7 @@ _COSTS, _WORTH, _WORTH_LATER = SAY("costs", cost=GOODS), SAY("worth", points=GOO
 _GIVES, _EXCHANGES = SAY("does-give", gives=GOODS), SAY("does-exchange", takes=GOODS, gives=GOODS)
 _EXPLAIN_WORKER = SAY("explain-worker", does=Message)
 _EXPLAIN_TILE = {
-    name: SAY(f"explain-{_dashed(name)}") for name, when in zip(TILE_NAMES, WHEN, strict=True) if when != When.WORKER
+    name: SAY(f"explain-{dashed(name)}") for name, when in zip(TILE_NAMES, WHEN, strict=True) if when != When.WORKER
 }
 OBJECTIVE_KIND, EXPLAIN_OBJECTIVE = SAY("objective-kind", points=GOODS), SAY("explain-objective", objective=OBJECTIVE)
 _TERRAIN_KIND, _EXPLAIN_GRASS = SAY("terrain-kind"), SAY("explain-grass")
@@ -390,11 +374,11 @@ def explain(topic: str) -> Explanation | None:
         worth = _WORTH_LATER() if WHEN[number] == When.GAME_END else _WORTH(points=points)
         kind = _TILE_KIND(costs=_COSTS(cost=GOOD.several(printed(number, "cost"))), worth=worth)
         text = _EXPLAIN_TILE[topic]() if topic in _EXPLAIN_TILE else _EXPLAIN_WORKER(does=_does(number))
-        return Explanation(Message(f"{TILE.of}-{_dashed(topic)}"), kind, text)
+        return Explanation(Message(f"{TILE.of}-{dashed(topic)}"), kind, text)
     if topic in OBJECTIVE_NAMES:
         points = _some("points", int(OBJECTIVE_POINTS[objective(topic)]))
         text = EXPLAIN_OBJECTIVE(objective=OBJECTIVE(topic))
-        return Explanation(Message(f"{OBJECTIVE.of}-{_dashed(topic)}"), OBJECTIVE_KIND(points=points), text)
+        return Explanation(Message(f"{OBJECTIVE.of}-{dashed(topic)}"), OBJECTIVE_KIND(points=points), text)
     if topic in TERRAIN.names:
         goods = dict(zip(TERRAIN.names, CUBE_NAMES, strict=True))
         text = _EXPLAIN_GRASS() if topic == "grass" else _EXPLAIN_TERRAIN(goods=_some(goods[topic], 1))

@@ -3,6 +3,7 @@ import type { Argument, Message, Seat } from "../wire";
 import type { Value } from "./catalogue";
 
 type Values = Record<string, Value>;
+type Item = Exclude<Argument, unknown[]>;
 
 /** Who is who for one reader: the names of the seats, and the seat of whoever reads; null: a spectator. */
 export interface Company {
@@ -64,9 +65,13 @@ export class Formatter {
 
   /** The sentence for a message, as it is said to a reader. */
   render(message: Message, company: Company = NOBODY): string {
+    return this.say(message.id, this.values(message.args ?? {}, company));
+  }
+
+  private values(args: Readonly<Record<string, Argument>>, company: Company): Values {
     const values: Values = {};
-    for (const [key, argument] of Object.entries(message.args ?? {})) this.fill(values, key, argument, company);
-    return this.say(message.id, values);
+    for (const [key, argument] of Object.entries(args)) this.fill(values, key, argument, company);
+    return values;
   }
 
   private fill(values: Values, key: string, argument: Argument, company: Company): void {
@@ -99,21 +104,11 @@ export class Formatter {
       }
   }
 
-  private fillList(
-    values: Values,
-    key: string,
-    items: readonly Exclude<Argument, unknown[]>[],
-    company: Company,
-  ): void {
+  private fillList(values: Values, key: string, items: readonly Item[], company: Company): void {
     const mine = (item: Argument) => isSeat(item) && item.seat === company.me;
     // The reader comes last: "Ann and you" needs no capital letter in any language.
     const ordered = [...items.filter((item) => !mine(item)), ...items.filter(mine)];
-    const said = ordered.map((item) => {
-      const one: Values = {};
-      this.fill(one, "one", item, company);
-      return String(one["one"]);
-    });
-    values[key] = this.listed(said);
+    values[key] = this.listed(ordered.map((one) => String(this.values({ one }, company)["one"])));
     values[`${key}-count`] = items.length;
     if (items[0] !== undefined && isSeat(items[0])) {
       const me = items.some(mine);
