@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ..arena import Plan, Stopped, run_tournament
 from ..games import game as find_game
 from .console import make_console
 from .simulate import INTERRUPTED, add_common, progress_bar, read_agents, read_game_options, write_json
@@ -41,8 +42,6 @@ def add_to(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play, show, report and keep."""
-    from ..arena import Plan, Stopped, run_tournament
-
     plan = Plan.make(
         arguments.game,
         read_agents(arguments),

@@ -15,6 +15,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ..arena import Stopped, simulate
+from ..arena.statistics import mean
 from ..games import game as find_game
 from .console import CliError, make_console
 from .values import read_options, read_value
@@ -95,8 +97,6 @@ def write_json(data: dict[str, Any], where: str) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Simulate, show, draw and keep."""
-    from ..arena import Stopped, simulate
-
     stopped = None
     with progress_bar("games") as progress:
         try:
@@ -139,8 +139,6 @@ def _percent(share: float, low: float, high: float) -> str:
 
 def show(console: Console, result: Any) -> None:
     """Print a simulation."""
-    from ..arena.statistics import mean
-
     tally = result.tally
     title = find_game(result.game).title
     speed = f", {tally.games / result.seconds:,.0f} a second" if result.seconds else ""
@@ -186,8 +184,6 @@ def _show_sources(console: Console, result: Any) -> None:
 
 
 def _show_milestones(console: Console, result: Any, milestone: str) -> None:
-    from ..arena.statistics import mean
-
     tally = result.tally
     most = max((n for m in tally.milestones for n in m), default=0)
     grid = Grid(milestone, *result.labels)

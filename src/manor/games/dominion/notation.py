@@ -15,6 +15,7 @@ from .flow import QUESTIONS
 from .invariants import problems
 from .options import describe_options, parse_options
 from .questions import About
+from .setup import full_piles
 from .state import State
 from .vocabulary import LARGEST_PILE, SEATS, STACK_DEPTH, Phase, Task
 
@@ -323,8 +324,6 @@ def _derive(state: np.void, players: int) -> None:
 
 
 def _read_supply(read: _Reader, state: np.void, given: Any, players: int) -> None:
-    from .setup import full_piles
-
     piles = [*range(BASICS), *(int(c) for c in state["options"]["kingdom"] if c >= 0)]
     state["piles"] = sum(1 << c for c in piles)
     full = full_piles(players, piles)
