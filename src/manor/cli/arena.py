@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +13,7 @@ from rich.text import Text
 from ..arena import Plan, Stopped, run_tournament
 from ..games import game as find_game
 from .console import make_console
-from .simulate import INTERRUPTED, add_common, progress_bar, read_agents, read_game_options, write_json
+from .simulate import add_common, exit_code, progress_bar, read_agents, read_game_options, write_json
 
 
 def add_to(commands: Any) -> None:
@@ -73,12 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
         write_report(result, Path(arguments.report))
     if arguments.json:
         write_json(result.to_dict(), arguments.json)
-    if stopped is not None:
-        if isinstance(stopped.__cause__, KeyboardInterrupt):
-            print(str(stopped), file=sys.stderr)
-            return INTERRUPTED
-        raise stopped
-    return 0
+    return exit_code(stopped)
 
 
 def show(console: Console, result: Any) -> None:

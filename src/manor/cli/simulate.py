@@ -95,6 +95,16 @@ def write_json(data: dict[str, Any], where: str) -> None:
         raise CliError(f"{where} cannot be written: {problem}") from problem
 
 
+def exit_code(stopped: Stopped | None) -> int:
+    """How a run ends that was or was not stopped: what a person stopped is no error."""
+    if stopped is None:
+        return 0
+    if isinstance(stopped.__cause__, KeyboardInterrupt):
+        print(str(stopped), file=sys.stderr)
+        return INTERRUPTED
+    raise stopped
+
+
 def run(arguments: argparse.Namespace) -> int:
     """Simulate, show, draw and keep."""
     stopped = None
@@ -120,12 +130,7 @@ def run(arguments: argparse.Namespace) -> int:
         result.plot(arguments.plot)
     if arguments.json:
         write_json(result.to_dict(), arguments.json)
-    if stopped is not None:
-        if isinstance(stopped.__cause__, KeyboardInterrupt):
-            print(str(stopped), file=sys.stderr)
-            return INTERRUPTED
-        raise stopped
-    return 0
+    return exit_code(stopped)
 
 
 def _percent(share: float, low: float, high: float) -> str:
