@@ -6,6 +6,7 @@ Kernel, words ← games ← façade ← agents, envs ← arena ← server, cli. 
 from __future__ import annotations
 
 import ast
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
@@ -95,6 +96,14 @@ TOPICS: dict[str, set[str]] = {
 }
 """What the rules of one game speak of: split by topic of the rulebook, never by technique."""
 
+TWO_SIDES = {
+    "Begun": "an entry of the log, and what is told of it",
+    "Record": "how a state is declared, and a game as it is kept: the two records of the design",
+    "Seat": "a seat of a room, and the reference to one in messages",
+    "SetAside": "a table that cannot be read, as it is stored and as it is sent",
+}
+"""Class names that two rooms share because they mean two sides of one thing."""
+
 
 # --- layers ---
 
@@ -125,6 +134,17 @@ def test_no_module_imports_itself_by_a_detour() -> None:
 def test_every_late_import_has_its_reason() -> None:
     """So has an import for the type checker only."""
     assert {(one.module, one.imports) for one in IMPORTS if one.when != "first"} == set(LATE)
+
+
+def test_names_mean_one_thing() -> None:
+    """A class of one name is in one place. Each game is a world of its own: there a name is the rulebook's."""
+    places = defaultdict(list)
+    for name, path in MODULES.items():
+        if not any(name.startswith(f"manor.games.{game}.") for game in GAMES):
+            for node in ast.parse(path.read_text(encoding="utf-8")).body:
+                if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                    places[node.name].append(name)
+    assert {name: found for name, found in places.items() if len(found) > 1}.keys() == TWO_SIDES.keys()
 
 
 # --- the reader of imports itself ---
