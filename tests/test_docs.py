@@ -60,7 +60,7 @@ def test_lines_are_wrapped(page: Path) -> None:
 
 
 def _named(page: Path) -> set[str]:
-    """The files and folders that a page names in its text: ``live.py``, ``games/<game>/view.py``, ``live.py: append``."""
+    """The files and folders that a page names in its text: ``live.py``, ``games/<game>/view.py``, ``hub.py: open``."""
     text = "\n".join(line for _, line in _prose(page))
     spans = (span.split(":")[0].strip() for span in re.findall(r"`([^`]+)`", text))
     return {span for span in spans if FILE.fullmatch(span) or FOLDER.fullmatch(span)} - EXAMPLES.get(page.name, set())
