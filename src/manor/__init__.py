@@ -31,7 +31,7 @@ from .facade.position import Outcome, Position
 from .facade.record import Record
 from .facade.table import Table, load, perft, position, replay, steps
 from .games import names
-from .games.game import Action, Game
+from .games.game import Action, Agent, Game, Sight, TableClock
 from .games.shown import Event, Line, Question, ScoreLine, View
 from .kernel.engine import Batch
 from .version import __version__
@@ -39,6 +39,7 @@ from .words.message import Message
 
 __all__ = [
     "Action",
+    "Agent",
     "Batch",
     "Event",
     "Game",
@@ -57,7 +58,9 @@ __all__ = [
     "Record",
     "Refusal",
     "ScoreLine",
+    "Sight",
     "Table",
+    "TableClock",
     "UndoRefused",
     "UnknownAction",
     "UnknownGame",
@@ -94,7 +97,7 @@ if TYPE_CHECKING:
 
 
 def __getattr__(name: str) -> Any:
-    """Load the arena when it is first asked for: rooms below it must not wait for it."""
+    """Load the arena when it is first asked for: it would make ``import manor`` a fifth slower."""
     if name == "simulate":
         from .arena.simulation import simulate
 

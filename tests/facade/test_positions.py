@@ -256,3 +256,15 @@ def test_perft(kingdom: str, players: int, seed: int, counts: list[int]) -> None
     before = table.copy()
     assert [manor.perft(table, depth) for depth in range(len(counts))] == counts
     assert table == before
+
+
+@pytest.mark.parametrize(("name", "counts"), [("bunny_kingdom", [1, 22, 462]), ("little_town", [1, 40, 457])])
+def test_perft_of_the_other_games(name: str, counts: list[int]) -> None:
+    table = manor.new(name, players=2, seed=7)
+    assert [manor.perft(table, depth) for depth in range(len(counts))] == counts
+
+
+@pytest.mark.parametrize("depth", [-1, 1.5, "2", None])
+def test_a_depth_that_is_none(depth: Any) -> None:
+    with pytest.raises(manor.InvalidOptions, match="depth must be"):
+        manor.perft(manor.new("little_town", seed=1), depth)

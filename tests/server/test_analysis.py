@@ -14,9 +14,9 @@ from manor.facade.sealing import commitment
 from manor.facade.table import Table
 from manor.games.shown import Line
 from manor.server import analysis
-from manor.server.analysis import Game, analyse, have_compiled
+from manor.server.analysis import PlayedGame, analyse, have_compiled
 from manor.server.entries import Begun, Opened
-from manor.server.moments import Found, best_moments, headline
+from manor.server.moments import Highlight, best_moments, headline
 from manor.server.protocol import Clock
 from manor.words import Message
 
@@ -26,13 +26,13 @@ from .serving import Server
 SECRET = bytes(range(32))
 
 
-def played(game: str, players: int, level: str = "medium") -> tuple[Game, Table]:
+def played(game: str, players: int, level: str = "medium") -> tuple[PlayedGame, Table]:
     """A finished game between bots."""
     table = Table.sealed(game, players, SECRET)
     play_with(table, [level] * players)
     opened = Opened(game, players, {}, commitment(SECRET), "p0", False, True, None, True, True, Clock(), 1)
     moves = tuple((seat, action.id) for seat, action in table.history)
-    return Game(opened, SECRET, Begun(table.rules, table.options), moves), table
+    return PlayedGame(opened, SECRET, Begun(table.rules, table.options), moves), table
 
 
 # --- what a moment is remembered for ---
@@ -63,8 +63,8 @@ def test_the_largest_swing_is_a_moment() -> None:
     chances = [[0.5, 0.5], [0.55, 0.45], [0.9, 0.1], [1.0, 0.0]]
     found = best_moments(frames, chances, [[0, 0]] * 13, [0])
     assert found == [
-        Found("lead", 0, 0, 4, 0.5, 0.55),
-        Found("chance", 0, 4, 9, 0.55, 0.9),
+        Highlight("lead", 0, 0, 4, 0.5, 0.55),
+        Highlight("chance", 0, 4, 9, 0.55, 0.9),
     ]
 
 

@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed
 from manor.facade.table import Table
 from manor.server import entries as e
 from manor.server.store import Store, Writing
+from manor.version import __version__
 
 from .player import Player
 from .serving import Server, serving
@@ -236,7 +237,7 @@ def test_a_broken_table_is_set_aside_and_everything_else_goes_on(
         line.until("update")
         assert line.act(0, "play treasures")["type"] == "done"
         assert "manor_tables_set_aside 1.0" in ann.http.get("/metrics").text
-    assert rows(file, "SELECT table_id, release FROM set_aside") == [(broken, "0.1.0")]
+    assert rows(file, "SELECT table_id, release FROM set_aside") == [(broken, __version__)]
     told = [line for line in capfd.readouterr().err.splitlines() if "table_set_aside" in line]
     assert len(told) == 1 and broken in told[0]
 

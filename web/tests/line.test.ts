@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Command, Line, type LineStatus, type Socket } from "../src/lib/line";
+import { type Command, Connection, type ConnectionStatus, type Socket } from "../src/lib/line";
 import type { Message, Update } from "../src/lib/wire";
 
 class FakeSocket implements Socket {
@@ -23,10 +23,10 @@ class FakeSocket implements Socket {
 function setUp() {
   const sockets: FakeSocket[] = [];
   const updates: Update[] = [];
-  const statuses: LineStatus[] = [];
+  const statuses: ConnectionStatus[] = [];
   const reasons: Message[] = [];
   const timers: { run: () => void; ms: number }[] = [];
-  const line = new Line({
+  const line = new Connection({
     open() {
       const socket = new FakeSocket();
       sockets.push(socket);

@@ -5,7 +5,7 @@ import { sound as dominion } from "../src/lib/games/dominion/sound";
 import type { GameEvent as DominionEvent } from "../src/lib/games/dominion/wire";
 import { sound as town } from "../src/lib/games/little_town/sound";
 import type { GameEvent as TownEvent } from "../src/lib/games/little_town/wire";
-import { SCORE, type Sound, soundsOf, Speaker } from "../src/lib/sound";
+import { SCORE, type Sound, soundsOf, Loudspeaker } from "../src/lib/sound";
 import type { Event, Told } from "../src/lib/wire";
 
 const played = (...events: Event[]): Told => ({ type: "played", seq: 1, seat: 0, by: "player", events, lines: [] });
@@ -93,7 +93,7 @@ describe("the speaker", () => {
   test("is silent until the page was touched", () => {
     const { made, context } = silence();
     let opened = 0;
-    const speaker = new Speaker(
+    const speaker = new Loudspeaker(
       () => true,
       () => (opened++, context),
     );
@@ -108,7 +108,7 @@ describe("the speaker", () => {
     const { made, context } = silence();
     let wanted = false;
     let opened = 0;
-    const speaker = new Speaker(
+    const speaker = new Loudspeaker(
       () => wanted,
       () => (opened++, context),
     );

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import Any, Protocol
 
 import numpy as np
 from matplotlib.backends.backend_agg import FigureCanvasAgg
@@ -15,9 +15,7 @@ from ..games import game as find_game
 from .errors import ArenaError
 from .statistics import mean
 from .tally import Tally
-
-if TYPE_CHECKING:
-    from .tournament import Tournament
+from .tournament import Tournament
 
 
 class Simulated(Protocol):

@@ -6,19 +6,15 @@ import base64
 import io
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from matplotlib.backends.backend_agg import FigureCanvasAgg
+from matplotlib.figure import Figure
 
 from ..games import game as find_game
 from ..version import __version__
 from .errors import ArenaError
 from .plots import plot_pairs, plot_ratings
-
-if TYPE_CHECKING:
-    from matplotlib.figure import Figure
-
-    from .tournament import Tournament
+from .tournament import Tournament
 
 _STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; color: #222; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from .cluster import play_on_ray, travelling
 from .errors import ArenaError
 from .local import Done, play_here
 from .lots import Lot
@@ -17,8 +18,6 @@ def run_lots(
         return play_here(lots, workers, gpu)
     if gpu:
         raise ArenaError("Choose one of --gpu and --ray.")
-    from .cluster import play_on_ray, travelling
-
     chosen = list(lots)
     for lot in chosen:
         travelling(lot.entrants)

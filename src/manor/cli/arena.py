@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +10,10 @@ from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ..arena import Plan, Stopped, run_tournament
 from ..games import game as find_game
 from .console import make_console
-from .simulate import INTERRUPTED, add_common, progress_bar, read_agents, read_game_options, write_json
+from .simulate import add_common, exit_code, progress_bar, read_agents, read_game_options, write_json
 
 
 def add_to(commands: Any) -> None:
@@ -41,8 +41,6 @@ def add_to(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Play, show, report and keep."""
-    from ..arena import Plan, Stopped, run_tournament
-
     plan = Plan.make(
         arguments.game,
         read_agents(arguments),
@@ -74,12 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
         write_report(result, Path(arguments.report))
     if arguments.json:
         write_json(result.to_dict(), arguments.json)
-    if stopped is not None:
-        if isinstance(stopped.__cause__, KeyboardInterrupt):
-            print(str(stopped), file=sys.stderr)
-            return INTERRUPTED
-        raise stopped
-    return 0
+    return exit_code(stopped)
 
 
 def show(console: Console, result: Any) -> None:

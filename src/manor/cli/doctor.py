@@ -20,6 +20,7 @@ from ..games import game as find_game
 from ..games import names as game_names
 from ..kernel.compile import JIT, cache_folder, cache_root
 from ..kernel.engine import cores
+from ..kernel.gpu import import_cuda
 from .console import make_console
 
 _PACKAGES = ("numba", "llvmlite", "numpy", "rich", "platformdirs", "numba-cuda")
@@ -106,9 +107,7 @@ def _gpu(advice: list[str]) -> list[tuple[str, str]]:
             return [("gpu", "there is one, but numba-cuda is not installed")]
         return [("gpu", "none seen; numba-cuda is not installed (only needed for a GPU)")]
     try:
-        from numba import cuda
-
-        device: Any = cuda  # its functions carry no types
+        device = import_cuda()
         if device.is_available():
             name = device.get_current_device().name
             shown = name.decode() if isinstance(name, bytes) else str(name)

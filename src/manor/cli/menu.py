@@ -30,7 +30,7 @@ class FitsNone(Unclear):
 
 
 @dataclass(frozen=True)
-class Item:
+class MenuItem:
     """One line of the menu: an action as its group tells it from others, and as it is said in full."""
 
     number: int
@@ -45,7 +45,7 @@ class Group:
     """Actions that say the same of different things; those that speak of nothing have no heading."""
 
     heading: str
-    items: tuple[Item, ...]
+    items: tuple[MenuItem, ...]
 
 
 class Menu:
@@ -85,7 +85,7 @@ class Menu:
                 said = speaker.render(label)
                 key = "" if verb else _short_key(action.text, taken)
                 taken.add(key)
-                items.append(Item(number, action, names[i] if heading else said, said, key))
+                items.append(MenuItem(number, action, names[i] if heading else said, said, key))
             if items:
                 groups.append(Group(heading, tuple(items)))
         self.groups = tuple(groups)
@@ -140,12 +140,12 @@ def plainly(text: str) -> str:
     return " ".join(text.replace("_", " ").casefold().split())
 
 
-def _begins_word_by_word(item: Item, plain: str) -> bool:
+def _begins_word_by_word(item: MenuItem, plain: str) -> bool:
     words, typed = plainly(item.action.text).split(), plain.split()
     return len(typed) <= len(words) and all(w.startswith(t) for w, t in zip(words, typed, strict=False))
 
 
-_WAYS: tuple[Callable[[Item, str], bool], ...] = (
+_WAYS: tuple[Callable[[MenuItem, str], bool], ...] = (
     lambda item, plain: plainly(item.action.text).startswith(plain),
     _begins_word_by_word,
     lambda item, plain: plainly(item.said).startswith(plain),

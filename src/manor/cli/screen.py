@@ -16,7 +16,7 @@ from ..facade.position import Position
 from ..games.shown import Line
 from ..games.tables import Paragraph
 from ..words.speaker import Speaker
-from .menu import Item, Menu
+from .menu import Menu, MenuItem
 
 STORY = 14
 """Lines of a story where there is room for them."""
@@ -78,7 +78,7 @@ def draw_menu(menu: Menu, speaker: Speaker, width: int) -> RenderableType:
     return grid
 
 
-def _columns(items: Sequence[Item], cells: Sequence[str], width: int) -> Text:
+def _columns(items: Sequence[MenuItem], cells: Sequence[str], width: int) -> Text:
     """Items side by side in columns of equal width, as many as fit; Chinese signs are two columns wide."""
     digits = len(str(max(item.number for item in items)))
     widest = max(cell_len(cell) for cell in cells) + 2

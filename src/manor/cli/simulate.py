@@ -15,6 +15,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 from rich.text import Text
 
+from ..arena import Stopped, simulate
+from ..arena.statistics import mean
 from ..games import game as find_game
 from .console import CliError, make_console
 from .values import read_options, read_value
@@ -93,10 +95,18 @@ def write_json(data: dict[str, Any], where: str) -> None:
         raise CliError(f"{where} cannot be written: {problem}") from problem
 
 
+def exit_code(stopped: Stopped | None) -> int:
+    """How a run ends that was or was not stopped: what a person stopped is no error."""
+    if stopped is None:
+        return 0
+    if isinstance(stopped.__cause__, KeyboardInterrupt):
+        print(str(stopped), file=sys.stderr)
+        return INTERRUPTED
+    raise stopped
+
+
 def run(arguments: argparse.Namespace) -> int:
     """Simulate, show, draw and keep."""
-    from ..arena import Stopped, simulate
-
     stopped = None
     with progress_bar("games") as progress:
         try:
@@ -120,12 +130,7 @@ def run(arguments: argparse.Namespace) -> int:
         result.plot(arguments.plot)
     if arguments.json:
         write_json(result.to_dict(), arguments.json)
-    if stopped is not None:
-        if isinstance(stopped.__cause__, KeyboardInterrupt):
-            print(str(stopped), file=sys.stderr)
-            return INTERRUPTED
-        raise stopped
-    return 0
+    return exit_code(stopped)
 
 
 def _percent(share: float, low: float, high: float) -> str:
@@ -139,8 +144,6 @@ def _percent(share: float, low: float, high: float) -> str:
 
 def show(console: Console, result: Any) -> None:
     """Print a simulation."""
-    from ..arena.statistics import mean
-
     tally = result.tally
     title = find_game(result.game).title
     speed = f", {tally.games / result.seconds:,.0f} a second" if result.seconds else ""
@@ -186,8 +189,6 @@ def _show_sources(console: Console, result: Any) -> None:
 
 
 def _show_milestones(console: Console, result: Any, milestone: str) -> None:
-    from ..arena.statistics import mean
-
     tally = result.tally
     most = max((n for m in tally.milestones for n in m), default=0)
     grid = Grid(milestone, *result.labels)

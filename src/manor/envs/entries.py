@@ -61,7 +61,7 @@ SETTINGS = np.dtype(
 above), which opponents are asked outside (as bits counted from the learner's left), and what a point of lead pays."""
 
 
-class Settings(Protocol):
+class EpisodeSettings(Protocol):
     """A row of :data:`SETTINGS`."""
 
     reward: int
@@ -79,7 +79,7 @@ class Buffers(NamedTuple):
     blank: Slots[GameState]
     options: Many[GameOptions]
     """Used in turn when there are fewer of them than games."""
-    settings: Many[Settings]
+    settings: Many[EpisodeSettings]
     rng: Many[Rng]
     actions: Vector
     heroes: Vector
@@ -116,7 +116,7 @@ def unpack(packed: Mask, out: Vector) -> None:
 
 
 @rules
-def asked_seats(settings: Settings, hero: int, players: int) -> int:
+def asked_seats(settings: EpisodeSettings, hero: int, players: int) -> int:
     """Who is asked outside: the learner and those of its opponents that are not played by the kernel."""
     everybody = (1 << players) - 1
     if hero < 0:

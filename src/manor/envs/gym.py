@@ -29,7 +29,7 @@ from ..games import game as find_game
 from ..games import names
 from .arrays import ArrayEnv
 from .errors import InvalidSettings
-from .opponents import IN_KERNEL, Company, Opponents
+from .opponents import IN_KERNEL, Opponents, SeatedOpponents
 
 BOUND = 10_000.0
 """No feature of any game is larger: they are counts, scores and flags."""
@@ -58,7 +58,7 @@ class _Learner:
         options: Mapping[str, Any] | None,
         **settings: Any,
     ) -> None:
-        self.company = Company(game, check_players(find_game(game), players), opponents)
+        self.company = SeatedOpponents(game, check_players(find_game(game), players), opponents)
         self.arrays = ArrayEnv(
             game,
             games,

@@ -30,7 +30,7 @@ def seat_opponents(opponents: Opponents, players: int) -> list[str | Given]:
     return seated
 
 
-class Company:
+class SeatedOpponents:
     """Steps a learner's games on until each waits for the learner again, asking the opponents that are agents.
 
     ``random`` opponents are played by the kernel and cost nothing here; agents by name and functions

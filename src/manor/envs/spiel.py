@@ -119,7 +119,7 @@ def _game_type(game: Game) -> Any:
 
 
 @dataclass(frozen=True)
-class Settings:
+class SpielSettings:
     """A game's parameters: plain data, so that games and states can be pickled."""
 
     name: str
@@ -142,7 +142,7 @@ class ManorGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is untyped
     """
 
     def __init__(self, game: Game, game_type: Any, params: dict[str, Any]) -> None:
-        self.settings = settings = Settings(
+        self.settings = settings = SpielSettings(
             game.name,
             int(params.get("players", game.min_players)),
             int(params.get("deals", DEALS)),

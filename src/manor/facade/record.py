@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
 from ..errors import InvalidRecord, ManorError
 from ..version import __version__
+from .position import Outcome
 from .sealing import SECRET_BYTES, commitment
-
-if TYPE_CHECKING:
-    from .position import Outcome
 
 FORMAT: Final = 2
 

@@ -12,7 +12,7 @@ from ..games.game import Action, Game, TableClock
 from ..games.shown import Question, View
 
 
-class _Shown(Protocol):
+class _LaidOut(Protocol):
     """A table, as far as a sight needs one."""
 
     def view(self, seat: int | None = None) -> View: ...
@@ -32,7 +32,7 @@ class SeatSight:
         seat: int,
         record: np.void,
         legal: Sequence[Action],
-        lay_out: Callable[[], _Shown],
+        lay_out: Callable[[], _LaidOut],
         clock: TableClock | None,
     ) -> None:
         self.game = game
@@ -44,7 +44,7 @@ class SeatSight:
         """Makes a table of the redacted record."""
 
     @cached_property
-    def _shown(self) -> _Shown:
+    def _shown(self) -> _LaidOut:
         return self._lay_out()
 
     @cached_property

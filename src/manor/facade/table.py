@@ -15,6 +15,7 @@ from ..errors import IllegalAction, InvalidOptions, InvalidPosition, UndoRefused
 from ..games import Game
 from ..games import game as find_game
 from ..games.game import Action, Sight, TableClock
+from ..games.options import NUMBER
 from ..games.shown import SPECTATOR, Event, Line
 from ..kernel.journal import MARK, PLAIN, RANDOM, SEAT, new_journal
 from ..words.message import SHARED, Message
@@ -438,6 +439,8 @@ def perft(table: Table, depth: int) -> int:
     >>> manor.perft(manor.new("dominion", players=2, seed=7, kingdom="first_game", start=0), 2)
     32
     """
+    if not is_whole(depth) or depth < 0:
+        raise InvalidOptions([NUMBER(option="depth", given=repr(depth), least=0)])
     if depth == 0:
         return 1
     total = 0

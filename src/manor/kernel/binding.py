@@ -56,6 +56,15 @@ def bind(function: Callable[..., Any], names: Mapping[str, Any], folder: str) ->
     return Bound(filled, filled if JIT else plain, plain)
 
 
+def as_rules(*functions: Callable[..., Any], **names: Any) -> tuple[Any, ...]:
+    """Templates with their free names filled in, as rules functions; those that call each other share them."""
+    made: dict[Any, Any] = {}
+    for function in functions:
+        if function not in made:
+            made[function] = rules(_filled_in(function, names, made))
+    return tuple(made[function] for function in functions)
+
+
 def _identity(part: Any) -> str:
     """The name of a template and a digest of the file that it is in."""
     source = Path(part.__code__.co_filename).read_bytes()

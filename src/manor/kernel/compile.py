@@ -22,6 +22,8 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any, TypeVar, cast
 
+import platformdirs
+
 from .linking import defer, deferring
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -86,8 +88,6 @@ def cache_root() -> Path:
     chosen = os.environ.get("MANOR_CACHE_DIR")
     if chosen:
         return Path(chosen)
-    import platformdirs
-
     return Path(platformdirs.user_cache_dir("manor")) / "compiled"
 
 

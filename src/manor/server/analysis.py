@@ -31,7 +31,7 @@ from ..kernel.compile import JIT, cache_folder
 from . import entries as e
 from . import protocol as p
 from .live import Live
-from .moments import Found, best_moments, headline, spread
+from .moments import Highlight, best_moments, headline, spread
 from .problems import refusals
 from .refusals import NOT_OVER, NOT_REPLAYABLE
 from .room import Room, set_up
@@ -50,7 +50,7 @@ _COMPILE = "import sys; from manor.agents.search.forecast import warm_up; warm_u
 
 
 @dataclass(frozen=True)
-class Game:
+class PlayedGame:
     """A finished game, as plain data: what a thread can work with."""
 
     opened: e.Opened
@@ -59,7 +59,7 @@ class Game:
     moves: tuple[tuple[int, int], ...]
 
     @classmethod
-    def of(cls, room: Room) -> Game:
+    def of(cls, room: Room) -> PlayedGame:
         """The game of a room."""
         if room.start is None or not room.is_replayable:
             raise NOT_REPLAYABLE()
@@ -87,7 +87,7 @@ class Analyst:
             if sum(not other.done() for other in self._work.values()) >= _WAITING:
                 return p.Analysis(room.id, "looking", [], None, [])
             loop = asyncio.get_running_loop()
-            work = loop.run_in_executor(self._pool, analyse, room.id, Game.of(room), self._seconds, self._stop)
+            work = loop.run_in_executor(self._pool, analyse, room.id, PlayedGame.of(room), self._seconds, self._stop)
             self._work[room.id] = work
         self._work.move_to_end(room.id)
         self._forget()
@@ -113,7 +113,9 @@ def _step_back() -> None:
             os.nice(_NICENESS)
 
 
-def analyse(table_id: str, game: Game, seconds: float = _SECONDS, stop: threading.Event | None = None) -> p.Analysis:
+def analyse(
+    table_id: str, game: PlayedGame, seconds: float = _SECONDS, stop: threading.Event | None = None
+) -> p.Analysis:
     """Play a game again, and at its turning points let others play on."""
     try:
         return _analyse(table_id, game, seconds, stop or threading.Event())
@@ -123,7 +125,7 @@ def analyse(table_id: str, game: Game, seconds: float = _SECONDS, stop: threadin
         return p.Analysis(table_id, "ready", [], None, [])
 
 
-def _analyse(table_id: str, game: Game, seconds: float, stop: threading.Event) -> p.Analysis:
+def _analyse(table_id: str, game: PlayedGame, seconds: float, stop: threading.Event) -> p.Analysis:
     table = game.lay_out()
     begins = {0, len(game.moves)}
     scores = [list(table.scores)]
@@ -137,7 +139,7 @@ def _analyse(table_id: str, game: Game, seconds: float, stop: threading.Event) -
     return p.Analysis(table_id, "ready", frames, chances, [_told(table, moment) for moment in found])
 
 
-def _told(table: Table, moment: Found) -> p.Moment:
+def _told(table: Table, moment: Highlight) -> p.Moment:
     """A moment with what happened in it, as the seat that it is about saw it."""
     stretch = range(moment.before, moment.frame)
     lines = [line for n in stretch for line in table.game.lines(table.events_of(n, moment.seat))]
@@ -153,7 +155,7 @@ def _told(table: Table, moment: Found) -> p.Moment:
 
 
 def _chances(
-    game: Game, frames: Sequence[int], winners: Sequence[int], seconds: float, stop: threading.Event
+    game: PlayedGame, frames: Sequence[int], winners: Sequence[int], seconds: float, stop: threading.Event
 ) -> list[list[float]] | None:
     """Everybody's chance to win at each frame; None when there was no time to tell."""
     have_compiled(game.opened.game, stop)

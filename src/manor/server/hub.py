@@ -4,28 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import structlog
 
 from ..errors import Refusal
 from ..facade.sealing import commitment, new_secret
-from . import bots as bot_names
 from . import entries as e
-from .bots import Bots
 from .live import Live
-from .memory import Caretaker, trim
-from .metrics import Metrics
+from .memory import trim
 from .people import new_id
-from .refusals import LINE_RESTARTS, SET_ASIDE
-from .restoring import Unreadable
-from .room import Room, beginning
+from .refusals import LINE_RESTARTS
+from .room import beginning
 from .settings import Settings
-from .store import SetAside, Store, Writing, now_ms
-from .wakeups import Wakeups, find_wakeups
+from .shared import Shared
+from .store import Store, Writing, now_ms
+from .wakeups import Wakeups
 
 log = structlog.get_logger("manor.hub")
 _HOUSEKEEPING_SECONDS = 5.0
@@ -36,21 +32,12 @@ _PUTTING_BY_SECONDS = 10.0
 """The longest a server that goes keeps whoever stopped it waiting."""
 
 
-class Hub:
-    """Tables, bots, metrics and the store, for one server process."""
+class Hub(Shared):
+    """The tables of one server process, and what they share."""
 
     def __init__(self, settings: Settings, store: Store) -> None:
-        self.settings = settings
-        self.store = store
-        self.metrics = Metrics()
-        self.bots = Bots(settings.bot_threads, settings.bot_seconds)
-        self.caretaker = Caretaker(time.monotonic())
-        self.closing = False
-        self.name = secrets.token_hex(8)
+        super().__init__(settings, store)
         self._lives: dict[str, Live] = {}
-        self._aside: dict[str, SetAside] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
-        self._wakeups = find_wakeups(settings.database, settings.redis)
 
     # --- opening and closing ---
 
@@ -85,18 +72,6 @@ class Hub:
         if self._wakeups is not None:
             await self._wakeups.close()
 
-    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """Run something beside; when it fails, the log says so."""
-        task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._finished)
-        return task
-
-    def _finished(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("background_work_failed", exc_info=task.exception())
-
     # --- tables ---
 
     def live(self, table_id: str) -> Live:
@@ -115,31 +90,6 @@ class Hub:
             if live.is_asleep and not live.connections and not live.lock.locked():
                 self._lives.pop(table_id, None)
         return live if found is not None else None
-
-    # --- tables that cannot be read ---
-
-    async def set_aside(self, live: Live, problem: Unreadable, at_ms: int) -> Refusal:
-        """Take a table that cannot be read out of the way, and say so wherever somebody asks; nothing else stops."""
-        release = self.store.release_at(at_ms)
-        aside = self._aside[live.id] = SetAside(live.id, problem.reason, problem.detail, release, now_ms())
-        log.error("table_set_aside", table=live.id, why=str(problem.reason), detail=problem.detail, reads_it=release)
-        live.forget()
-        refusal = SET_ASIDE(reason=aside.reason, release=release)
-        for connection in live.connections:
-            connection.close(refusal.message, again=False)
-        for waiter in live.waiters:
-            waiter.set()
-        try:
-            await self.store.set_aside(aside)
-        except Exception as unstored:
-            log.warning("set_aside_not_stored", table=live.id, error=type(unstored).__name__)
-        return refusal
-
-    def refuse_set_aside(self, table_id: str) -> None:
-        """Refuse a table that this release was seen to be unable to read."""
-        aside = self._aside.get(table_id)
-        if aside is not None:
-            raise SET_ASIDE(reason=aside.reason, release=aside.release)
 
     async def add(self, opened: e.Opened, seated: list[e.Sat], secret: bytes, also: Writing | None = None) -> Live:
         """Open a table: its first entries are stored at once, together with what else belongs to it."""
@@ -174,14 +124,6 @@ class Hub:
         """A new secret and the commitment to it."""
         secret = new_secret()
         return secret, commitment(secret)
-
-    def best_level(self, game: str) -> str:
-        """The strongest bot of a game."""
-        return bot_names.best_level(game)
-
-    def stand_in_level(self, room: Room) -> str:
-        """The bot that plays for somebody who is not there or out of time."""
-        return room.opened.takeover or bot_names.FALLBACK
 
     @property
     def count_connections(self) -> int:
@@ -269,16 +211,6 @@ class Hub:
             await asyncio.sleep(0 if self.closing else time.monotonic() - began)
 
     # --- other servers ---
-
-    async def announce(self, table: str, seq: int) -> None:
-        """Wake other servers that have this table."""
-        if self._wakeups is not None:
-            await self._wakeups.send({"from": self.name, "table": table, "seq": seq})
-
-    async def announce_presence(self, table: str, seats: frozenset[int]) -> None:
-        """Tell other servers who is connected here."""
-        if self._wakeups is not None:
-            await self._wakeups.send({"from": self.name, "table": table, "here": sorted(seats)})
 
     async def _listen(self, wakeups: Wakeups) -> None:
         """Hear other servers; after they could not be heard, look into the log for what was missed."""

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 import structlog
 
@@ -15,14 +15,12 @@ from ..errors import Refusal
 from . import entries as e
 from .bots import table_clock
 from .connection import Connection
-from .refusals import NOT_YOUR_SEAT, STALE
+from .refusals import NOT_YOUR_SEAT, SET_ASIDE, STALE
 from .restoring import Found, Unreadable, go_on, restore, unpacked
 from .room import Room
+from .shared import Shared
 from .store import Conflict, Stored, Writing, now_ms
 from .telling import Reader, Teller
-
-if TYPE_CHECKING:
-    from .hub import Hub
 
 log = structlog.get_logger("manor.tables")
 _COMMANDS_KEPT = 16
@@ -38,7 +36,7 @@ class Live:
         "_teller", "connections", "elsewhere", "hub", "id", "lock", "used", "waiters",
     )  # fmt: skip
 
-    def __init__(self, hub: Hub, table_id: str) -> None:
+    def __init__(self, hub: Shared, table_id: str) -> None:
         self.hub = hub
         self.id = table_id
         self.lock = asyncio.Lock()
@@ -85,7 +83,7 @@ class Live:
             try:
                 room = await asyncio.to_thread(restore, found)
             except Unreadable as problem:
-                raise await self.hub.set_aside(self, problem, log[-1].at_ms) from problem
+                raise await self._set_aside(problem, log[-1].at_ms) from problem
             self._room, self._teller = room, Teller(room)
             self._stored_state = known.state
             self._stored_position = known.last.number if known.last is not None else 0
@@ -103,6 +101,21 @@ class Live:
         self._room = self._teller = None
         # New ones: clearing keeps the room that the old ones had taken.
         self._agents, self._commands = {}, {}
+
+    async def _set_aside(self, problem: Unreadable, at_ms: int) -> Refusal:
+        """Take it out of the way, since it cannot be read, and say so to whoever is here; nothing else stops."""
+        aside = self.hub.set_aside(self.id, problem, at_ms)
+        self.forget()
+        refusal = SET_ASIDE(reason=aside.reason, release=aside.release)
+        for connection in self.connections:
+            connection.close(refusal.message, again=False)
+        for waiter in self.waiters:
+            waiter.set()
+        try:
+            await self.hub.store.set_aside(aside)
+        except Exception as unstored:
+            log.warning("set_aside_not_stored", table=self.id, error=type(unstored).__name__)
+        return refusal
 
     @property
     def room(self) -> Room:
@@ -179,7 +192,7 @@ class Live:
         try:
             go_on(self.room, stored)
         except Unreadable as problem:
-            raise await self.hub.set_aside(self, problem, stored[-1].at_ms) from problem
+            raise await self._set_aside(problem, stored[-1].at_ms) from problem
 
     async def catch_up(self) -> None:
         """Read what another server stored. The lock is held."""
@@ -189,7 +202,7 @@ class Live:
         try:
             stored = unpacked(log)
         except Unreadable as problem:
-            raise await self.hub.set_aside(self, problem, log[-1].at_ms) from problem
+            raise await self._set_aside(problem, log[-1].at_ms) from problem
         await self._go_on(stored)
         self.changed(bots=False)
 

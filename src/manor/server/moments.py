@@ -22,7 +22,7 @@ _OWN = 2.5
 
 
 @dataclass(frozen=True)
-class Found:
+class Highlight:
     """Between two frames of the replay, something happened to a seat's chance or score."""
 
     what: Literal["chance", "score", "lead"]
@@ -52,16 +52,16 @@ def spread(frames: Sequence[int], most: int) -> list[int]:
     return [frames[i * last // (most - 1)] for i in range(most)]
 
 
-def _largest(lines: Lines, frames: Sequence[int], what: Literal["chance", "score"]) -> list[Found]:
+def _largest(lines: Lines, frames: Sequence[int], what: Literal["chance", "score"]) -> list[Highlight]:
     """For each step, the seat that gained most in it, the largest gain first; of equal ones, the earliest."""
     found = []
     for (a, before), (b, after) in pairwise(zip(frames, lines, strict=True)):
         seat = max(range(len(after)), key=lambda s: after[s] - before[s])
-        found.append(Found(what, seat, a, b, before[seat], after[seat]))
+        found.append(Highlight(what, seat, a, b, before[seat], after[seat]))
     return sorted(found, key=lambda moment: -moment.change)
 
 
-def _lead(chances: Lines, frames: Sequence[int], winners: Sequence[int]) -> list[Found]:
+def _lead(chances: Lines, frames: Sequence[int], winners: Sequence[int]) -> list[Highlight]:
     """The step with which the winner became the likeliest one for good."""
     if len(winners) != 1:
         return []
@@ -72,7 +72,7 @@ def _lead(chances: Lines, frames: Sequence[int], winners: Sequence[int]) -> list
     if not 0 < since < len(chances):
         return []
     was, became = chances[since - 1][winner], chances[since][winner]
-    return [Found("lead", winner, frames[since - 1], frames[since], was, became)]
+    return [Highlight("lead", winner, frames[since - 1], frames[since], was, became)]
 
 
 def headline(told: Sequence[Line], seat: int) -> Line | None:
@@ -80,14 +80,16 @@ def headline(told: Sequence[Line], seat: int) -> Line | None:
     return max(reversed(told), key=lambda line: line.weight + _OWN * (line.seat == seat), default=None)
 
 
-def best_moments(frames: Sequence[int], chances: Lines | None, scores: Lines, winners: Sequence[int]) -> list[Found]:
+def best_moments(
+    frames: Sequence[int], chances: Lines | None, scores: Lines, winners: Sequence[int]
+) -> list[Highlight]:
     """The largest changes of a chance to win and of a score, and the step that made the winner; as they happened.
 
     *frames* are those that *chances* are about; *scores* has a line for every frame of the game.
     """
-    kept: list[Found] = []
+    kept: list[Highlight] = []
 
-    def keep(moments: Sequence[Found], most: int) -> None:
+    def keep(moments: Sequence[Highlight], most: int) -> None:
         wanted = len(kept) + most
         for moment in moments:
             apart = all(moment.frame <= other.before or moment.before >= other.frame for other in kept)

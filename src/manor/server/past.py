@@ -37,10 +37,10 @@ def _opening(room: Room) -> Table:
     return set_up(room.opened, room.secret, room.start)
 
 
-def _frames(room: Room, moves: list[tuple[int, int]], seat: int | None, first: int, count: int) -> list[p.Frame]:
+def _frames(room: Room, moves: list[tuple[int, int]], seat: int | None, first: int, count: int) -> list[p.ReplayFrame]:
     table = _opening(room)
     seqs = [room.started_at, *room.acted_at]
-    frames: list[p.Frame] = []
+    frames: list[p.ReplayFrame] = []
     for number in range(min(len(moves) + 1, first + count)):
         actor, action = moves[number - 1] if number else (None, -1)
         if actor is not None:
@@ -49,7 +49,7 @@ def _frames(room: Room, moves: list[tuple[int, int]], seat: int | None, first: i
             known = actor is not None and (room.over or actor == seat)
             events = table.events_of(number - 1, seat)
             frames.append(
-                p.Frame(
+                p.ReplayFrame(
                     seq=seqs[number],
                     seat=actor,
                     action=room.game.label(room.game.actions[action]) if known else None,

@@ -499,7 +499,7 @@ class HttpAct(_Given, frozen=True):
     seq: Sequence
 
 
-class Frame(_Sent, frozen=True):
+class ReplayFrame(_Sent, frozen=True):
     """One moment of a replay."""
 
     seq: int
@@ -521,7 +521,7 @@ class Replay(_Sent, frozen=True):
     """Through whose eyes this reader may look."""
     first: int
     """The number of the first frame here; 0 is the opening."""
-    frames: list[Frame]
+    frames: list[ReplayFrame]
     total: int
     scores: list[list[int]] | None
     """After the end: every seat's score at each frame of the whole game."""

@@ -9,6 +9,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Mapping
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -40,14 +41,12 @@ _START = "import manor; t = manor.new({name!r}, players={players}, seed=1); t.le
 
 def machine() -> dict[str, Any]:
     """What the figures were measured on."""
-    import numba
-
     return {
         "cpu": _cpu(),
         "cores": cores(),
         "system": platform.platform(terse=True),
         "python": platform.python_version(),
-        "numba": numba.__version__,
+        "numba": version("numba"),
         "numpy": np.__version__,
         "compiled": JIT,
     }

@@ -4,7 +4,7 @@ import type { ClientMessage, Message, ServerMessage, Update } from "./wire";
 /** A command that the server answers once: it is kept until then and sent again after a lost connection. */
 export type Command = Extract<ClientMessage, { client_id: string }>;
 export type Answer = Exclude<ServerMessage, Update | { type: "closed" }>;
-export type LineStatus = "connecting" | "live" | "reconnecting" | "closed";
+export type ConnectionStatus = "connecting" | "live" | "reconnecting" | "closed";
 
 export interface Socket {
   send(text: string): void;
@@ -19,7 +19,7 @@ interface LineOptions {
   watch?: boolean;
   onUpdate(update: Update): void;
   /** `why` when the table is closed for good. */
-  onStatus(status: LineStatus, why?: Message): void;
+  onStatus(status: ConnectionStatus, why?: Message): void;
   later?(run: () => void, ms: number): unknown;
   forget?(timer: unknown): void;
 }
@@ -33,7 +33,7 @@ const PATIENCE_MS = 6000;
  * The line to a table: says hello, hands on updates, and comes back after any gap with what it already has.
  * Nothing that was sent is lost: what the server has not answered is sent again, and is carried out at most once.
  */
-export class Line {
+export class Connection {
   private socket: Socket | null = null;
   private waiting = new Map<string, { command: Command; answer(answer: Answer): void }>();
   private seq: number | null = null;

@@ -50,7 +50,7 @@ export function soundsOf(told: readonly Told[], sound: (event: Event) => Sound |
 }
 
 /** Makes sounds once somebody has touched the page; until then, and while they are turned off, nothing at all. */
-export class Speaker {
+export class Loudspeaker {
   private context: AudioContext | null = null;
   private touched = false;
 
@@ -109,7 +109,7 @@ export class Speaker {
 }
 
 /** The page's one speaker. */
-export const speaker = new Speaker(
+export const speaker = new Loudspeaker(
   () => settings.sound,
   () => new AudioContext(),
 );

@@ -1,6 +1,6 @@
 import { started, type Ticking } from "./clock.svelte";
 import { say } from "./i18n/index.svelte";
-import { type Answer, type Command, Line, type LineStatus, type Socket, tableSocket } from "./line";
+import { type Answer, type Command, Connection, type ConnectionStatus, type Socket, tableSocket } from "./line";
 import { known, type Play } from "./play";
 import { clientId } from "./ids";
 import { companyOf, seatName } from "./names";
@@ -35,7 +35,7 @@ export function seatToShow(update: Update, before: number | null): SeatState | n
 /** A table as this page knows it: drawn from the last update alone. */
 export class TableStore {
   update = $state.raw<Update | null>(null);
-  status = $state<LineStatus>("connecting");
+  status = $state<ConnectionStatus>("connecting");
   /** Why the table is closed for good. */
   closed = $state.raw<Message | null>(null);
   log = $state.raw<Told[]>([]);
@@ -46,7 +46,7 @@ export class TableStore {
   hinting = $state(false);
   sent = $state(0);
   shown = $state.raw<SeatState | null>(null);
-  private line: Line;
+  private line: Connection;
   private arrivals: { seq: number; arrived: () => void }[] = [];
   private previews = new Map<number, Promise<Preview | null>>();
 
@@ -58,8 +58,8 @@ export class TableStore {
     this.line = this.connect();
   }
 
-  private connect(): Line {
-    return new Line({
+  private connect(): Connection {
+    return new Connection({
       open: this.open,
       watch: this.watch,
       onUpdate: (update) => this.take(update),

@@ -523,7 +523,7 @@ export interface HttpAct {
 }
 
 /** One moment of a replay. */
-export interface Frame {
+export interface ReplayFrame {
   seq: number;
   /** Who acted; null for the opening. */
   seat: number | null;
@@ -542,7 +542,7 @@ export interface Replay {
   entitled: Array<number | null>;
   /** The number of the first frame here; 0 is the opening. */
   first: number;
-  frames: Array<Frame>;
+  frames: Array<ReplayFrame>;
   total: number;
   /** After the end: every seat's score at each frame of the whole game. */
   scores: Array<Array<number>> | null;

@@ -93,7 +93,7 @@ class Counts(Protocol):
     simulations: int
 
 
-class Settings(Protocol):
+class SearchSettings(Protocol):
     """A row of :data:`SETTINGS`."""
 
     c_puct: float
@@ -139,7 +139,7 @@ class Workspace(NamedTuple):
     places: Vector
     wins: Floats
     """Simulations that each seat won; a shared win is shared."""
-    settings: Many[Settings]
+    settings: Many[SearchSettings]
     journal: Journal
     rng: Many[Rng]
 
@@ -218,7 +218,7 @@ def expand(node: Node, edges: Many[Edge], counts: Counts, unexpanded: Mask) -> N
 
 
 @rules
-def select(node: Node, edges: Many[Edge], mask: Mask, suggested: int, mean: float, settings: Settings) -> int:
+def select(node: Node, edges: Many[Edge], mask: Mask, suggested: int, mean: float, settings: SearchSettings) -> int:
     """Select an edge by PUCT.
 
     Not every action is legal in every world, so how often an edge was on offer stands for the visits of its node. The

@@ -14,7 +14,7 @@ from .construction import buildings_to_place
 from .data import BUILDING_NAMES, BUILDINGS, CARD_NAMES, COORDINATES, ON_TERRAIN, PARCHMENT_NAMES, STEPS
 from .invariants import problems
 from .land import territories_in
-from .notation_board import Reader, describe_buildings, read_building, read_territories
+from .notation_board import KingdomReader, describe_buildings, read_building, read_territories
 from .notation_draft import describe_draft, describe_hand, read_deck, read_draft, read_hands
 from .state import State
 from .vocabulary import CAMPS, COPY_CARDS, PHASE_NAMES, ROUNDS, SEATS, Phase, Terrain
@@ -104,7 +104,7 @@ def _describe_seat(state: State, seat: int) -> dict[str, Any]:
 
 def rebuild(description: Mapping[str, Any]) -> NDArray[np.void]:
     """Lay out a position. What is left out is empty; a deck left out is all the other cards, shuffled."""
-    read = Reader()
+    read = KingdomReader()
     states = np.zeros(1, State.dtype)
     state = states[0]
     top = read.mapping(description, "position", _KEYS)
@@ -145,7 +145,7 @@ def rebuild(description: Mapping[str, Any]) -> NDArray[np.void]:
     return states
 
 
-def _read_possessions(read: Reader, state: np.void, seat: int, given: Mapping[str, Any]) -> None:
+def _read_possessions(read: KingdomReader, state: np.void, seat: int, given: Mapping[str, Any]) -> None:
     where = f"seat {seat}"
     read_territories(read, state, seat, given.get("territories", {}))
     state["held"][seat] = read.counts(given.get("held"), f"{where}: held", BUILDING_NAMES, "a building", 9)
@@ -163,7 +163,7 @@ def _read_possessions(read: Reader, state: np.void, seat: int, given: Mapping[st
     state["parchment_carrots"][seat] = final
 
 
-def _read_questions(read: Reader, state: np.void, top: Mapping[str, Any], rows: list[Mapping[str, Any]]) -> None:
+def _read_questions(read: KingdomReader, state: np.void, top: Mapping[str, Any], rows: list[Mapping[str, Any]]) -> None:
     """Read what stands between one decision and the next."""
     players = len(rows)
     for seat, given in enumerate(rows):

@@ -28,7 +28,7 @@ _KINDS = ["city", "farm", "trading_post", "sky_tower", "camp"]
 _KEYS = ["kind", "strength", "resource", "token", "pair", "priority", "at", "round", "removed", "produces"]
 
 
-class Reader(PositionReader):
+class KingdomReader(PositionReader):
     """Reads a description in Bunny Kingdom's words."""
 
     def territory(self, value: Any, where: str) -> int:
@@ -96,7 +96,7 @@ def describe_buildings(state: State, seat: int) -> list[dict[str, Any]]:
 # --- reading ---
 
 
-def read_territories(read: Reader, state: np.void, seat: int, given: Any) -> None:
+def read_territories(read: KingdomReader, state: np.void, seat: int, given: Any) -> None:
     """Read the territory cards that a seat has played, with the round of each where it is said."""
     where = f"seat {seat}: territories"
     rounds = given.items() if isinstance(given, Mapping) else [(name, 1) for name in read.rows(given, where)]
@@ -111,7 +111,7 @@ def read_territories(read: Reader, state: np.void, seat: int, given: Any) -> Non
         state["taken_in"][t] = read.whole(taken, f"{where}: {name}", 1, int(state["round"]) + 1, 1)
 
 
-def read_building(read: Reader, state: np.void, seat: int, described: Any) -> None:
+def read_building(read: KingdomReader, state: np.void, seat: int, described: Any) -> None:
     """Read a building that a seat has placed; all territories are read before."""
     where = f"seat {seat}: buildings"
     given = read.mapping(described, where, _KEYS)
@@ -145,7 +145,9 @@ def read_building(read: Reader, state: np.void, seat: int, described: Any) -> No
         state["placed"][seat][BUILDING_NAMES.index(card)] += 1
 
 
-def _read_kind(read: Reader, state: np.void, kind: str, given: Mapping[str, Any], at: list[int], where: str) -> str:
+def _read_kind(
+    read: KingdomReader, state: np.void, kind: str, given: Mapping[str, Any], at: list[int], where: str
+) -> str:
     """Put a building on the board; returns its card, or nothing when it cannot be."""
     if kind == "city":
         strength = read.whole(given.get("strength"), f"{where}: strength", 1, 3, 1)
@@ -171,7 +173,7 @@ def _read_kind(read: Reader, state: np.void, kind: str, given: Mapping[str, Any]
     return kind
 
 
-def _read_post(read: Reader, state: np.void, given: Mapping[str, Any], t: int, where: str) -> bool:
+def _read_post(read: KingdomReader, state: np.void, given: Mapping[str, Any], t: int, where: str) -> bool:
     free = [p + 1 for p in range(POSTS) if not state["post_at"][p]]
     token = read.whole(given.get("token", free[0] if free else 0), f"{where}: token", 1, POSTS)
     if token not in free:
@@ -189,7 +191,7 @@ def _read_post(read: Reader, state: np.void, given: Mapping[str, Any], t: int, w
     return True
 
 
-def _read_camp(read: Reader, state: np.void, seat: int, given: Mapping[str, Any], t: int, built: int) -> None:
+def _read_camp(read: KingdomReader, state: np.void, seat: int, given: Mapping[str, Any], t: int, built: int) -> None:
     where = f"seat {seat}: camps"
     camp = read.whole(given.get("priority"), f"{where}: priority", 1, CAMPS, 0) - 1
     if camp < 0:

@@ -10,7 +10,7 @@ import numpy as np
 
 from .data import CARD_NAMES, CARDS, COPIES, STEPS
 from .invariants import count_cards
-from .notation_board import Reader
+from .notation_board import KingdomReader
 from .state import FORGOTTEN, State
 from .vocabulary import CARDS_IN_BOX, LARGEST_HAND, LARGEST_RESERVE, PICKS, ROUNDS, Phase
 
@@ -71,7 +71,7 @@ def _card_name(stored: int) -> str | None:
 # --- reading ---
 
 
-def read_hands(read: Reader, state: np.void, rows: list[Mapping[str, Any]]) -> None:
+def read_hands(read: KingdomReader, state: np.void, rows: list[Mapping[str, Any]]) -> None:
     """Read hands, choices and reserves."""
     hands = [sorted(read.cards(g.get("hand", []), f"seat {s}: hand", LARGEST_HAND)) for s, g in enumerate(rows)]
     reserves = [read.cards(g.get("reserve", []), f"seat {s}: reserve", LARGEST_RESERVE) for s, g in enumerate(rows)]
@@ -91,7 +91,7 @@ def read_hands(read: Reader, state: np.void, rows: list[Mapping[str, Any]]) -> N
             state["reserve"][seat][: len(reserve)] = [c + 1 for c in reserve[::-1]]
 
 
-def _read_choice(read: Reader, state: np.void, seat: int, hand: list[int], given: Mapping[str, Any]) -> None:
+def _read_choice(read: KingdomReader, state: np.void, seat: int, hand: list[int], given: Mapping[str, Any]) -> None:
     chosen = [(c, "picked") for c in read.cards(given.get("picked", []), f"seat {seat}: picked", PICKS)]
     tossed = given.get("discarding")
     if tossed is not None:
@@ -108,7 +108,7 @@ def _read_choice(read: Reader, state: np.void, seat: int, hand: list[int], given
         state["ready"] = int(state["ready"]) | 1 << seat
 
 
-def read_draft(read: Reader, state: np.void, given: Any, players: int) -> None:
+def read_draft(read: KingdomReader, state: np.void, given: Any, players: int) -> None:
     """Read the history of the draft; steps that are not described were not written down."""
     now, revealed = int(state["round"]), int(state["phase"]) >= Phase.COPY
     for k in range(now + 1):
@@ -129,7 +129,7 @@ def read_draft(read: Reader, state: np.void, given: Any, players: int) -> None:
                 _read_step(read, state, k, step * players + seat, entry, players)
 
 
-def _read_step(read: Reader, state: np.void, k: int, at: int, entry: Any, players: int) -> None:
+def _read_step(read: KingdomReader, state: np.void, k: int, at: int, entry: Any, players: int) -> None:
     where = f"draft: round {k + 1}, seat {at % players}"
     given = read.mapping(entry, where, ("played", "discarded", "drawn"))
     played = list(read.rows(given.get("played", []), where))
@@ -148,7 +148,7 @@ def _read_step(read: Reader, state: np.void, k: int, at: int, entry: Any, player
         state["drawn"][k][at] = read.card(given["drawn"], where) + 1
 
 
-def read_deck(read: Reader, state: np.void, given: Any) -> None:
+def read_deck(read: KingdomReader, state: np.void, given: Any) -> None:
     """Read the deck from the top; left out, it is all the other cards, shuffled."""
     if given is None:
         rest = COPIES - count_cards(state)

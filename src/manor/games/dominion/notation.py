@@ -15,6 +15,7 @@ from .flow import QUESTIONS
 from .invariants import problems
 from .options import describe_options, parse_options
 from .questions import About
+from .setup import full_piles
 from .state import State
 from .vocabulary import LARGEST_PILE, SEATS, STACK_DEPTH, Phase, Task
 
@@ -104,7 +105,7 @@ def _seats(bits: int) -> list[int]:
     return [seat for seat in range(SEATS) if bits >> seat & 1]
 
 
-class _Reader(PositionReader):
+class _CardReader(PositionReader):
     """Reads a description in Dominion's words."""
 
     def card(self, value: Any, where: str) -> int:
@@ -159,7 +160,7 @@ _TURN_KEYS = ["seat", "phase", "actions", "buys", "coins", "bought"]
 
 def rebuild(description: Mapping[str, Any]) -> NDArray[np.void]:
     """Lay out a position. What is left out is empty; a supply left out is what the other cards leave of a full box."""
-    read = _Reader()
+    read = _CardReader()
     states = np.zeros(1, State.dtype)
     state = states[0]
     top = read.mapping(description, "position", _KEYS)
@@ -202,7 +203,7 @@ def rebuild(description: Mapping[str, Any]) -> NDArray[np.void]:
     return states
 
 
-def _read_turn(read: _Reader, state: np.void, described: Any, players: int) -> None:
+def _read_turn(read: _CardReader, state: np.void, described: Any, players: int) -> None:
     turn = read.mapping(described, "turn", _TURN_KEYS)
     row = state["turn"]
     row["seat"] = read.whole(turn.get("seat", 0), "turn: seat", 0, players - 1)
@@ -218,7 +219,7 @@ def _read_turn(read: _Reader, state: np.void, described: Any, players: int) -> N
     row["bought"] = read.truth(turn.get("bought", False), "turn: bought")
 
 
-def _read_seat(read: _Reader, state: np.void, seat: int, described: Any) -> None:
+def _read_seat(read: _CardReader, state: np.void, seat: int, described: Any) -> None:
     where = f"seat {seat}"
     given = read.mapping(described, where, _SEAT_KEYS)
     hand = read.cards(given.get("hand"), f"{where}: hand")
@@ -244,7 +245,7 @@ def _read_seat(read: _Reader, state: np.void, seat: int, described: Any) -> None
     state["hand_lacks"][seat] = sum(1 << c for c in set(lacks))
 
 
-def _read_stack(read: _Reader, state: np.void, described: Any, players: int) -> None:
+def _read_stack(read: _CardReader, state: np.void, described: Any, players: int) -> None:
     frames = read.rows(described, "stack", "frames")
     if len(frames) > STACK_DEPTH:
         read.wrong("stack", f"must be a list of at most {STACK_DEPTH} frames")
@@ -263,7 +264,7 @@ def _read_stack(read: _Reader, state: np.void, described: Any, players: int) -> 
     state["stack"]["size"] = len(frames)
 
 
-def _read_question(read: _Reader, state: np.void, row: np.void, frame: Mapping[str, Any], where: str) -> None:
+def _read_question(read: _CardReader, state: np.void, row: np.void, frame: Mapping[str, Any], where: str) -> None:
     """Read what a seat is asked, and what the question is about."""
     players, number = int(state["options"]["players"]), read.name(frame["ask"], where, _ASKED, "a question of Dominion")
     if number < 0:
@@ -282,7 +283,7 @@ def _read_question(read: _Reader, state: np.void, row: np.void, frame: Mapping[s
             row["x"] = read.whole(frame.get("cost"), f"{where}: cost", 0, 1000)
 
 
-def _read_task(read: _Reader, row: np.void, frame: Mapping[str, Any], where: str, players: int) -> None:
+def _read_task(read: _CardReader, row: np.void, frame: Mapping[str, Any], where: str, players: int) -> None:
     """Read what the game carries on with by itself."""
     number = read.name(frame["task"], where, _TASKS, "a task of Dominion")
     if number < 0:
@@ -295,7 +296,7 @@ def _read_task(read: _Reader, row: np.void, frame: Mapping[str, Any], where: str
         row["what"] = max(0, read.card(frame.get("card"), f"{where}: card"))
 
 
-def _read_attack(read: _Reader, row: np.void, frame: Mapping[str, Any], where: str, players: int) -> None:
+def _read_attack(read: _CardReader, row: np.void, frame: Mapping[str, Any], where: str, players: int) -> None:
     """Read which attack goes round, and who is unaffected."""
     attack = read.card(frame.get("card"), f"{where}: card")
     if attack >= 0 and not ATTACKS >> attack & 1:
@@ -322,9 +323,7 @@ def _derive(state: np.void, players: int) -> None:
     state["in_play_kinds"] = sum(1 << int(c) for c in np.flatnonzero(state["in_play"]))
 
 
-def _read_supply(read: _Reader, state: np.void, given: Any, players: int) -> None:
-    from .setup import full_piles
-
+def _read_supply(read: _CardReader, state: np.void, given: Any, players: int) -> None:
     piles = [*range(BASICS), *(int(c) for c in state["options"]["kingdom"] if c >= 0)]
     state["piles"] = sum(1 << c for c in piles)
     full = full_piles(players, piles)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...kernel.compile import rules
 from ...kernel.records import Vector
+from ..ranking import ranked_by
 from .data import CARDS, POINTS, POINTS_PER_TEN
 from .state import State
 from .vocabulary import SEATS
@@ -38,31 +39,7 @@ def is_ahead(state: State, seat: int, other: int) -> bool:
     return mine > theirs or (mine == theirs and state.turns_taken[seat] < state.turns_taken[other])
 
 
-@rules
-def place_of(state: State, seat: int) -> int:
-    """A player's place: 1 and how many are ahead."""
-    place = 1
-    for other in range(state.options.players):
-        if is_ahead(state, other, seat):
-            place += 1
-    return place
-
-
-@rules
-def ranking(state: State, out: Vector) -> None:
-    """Write every seat's place; ties share it, empty seats have 0."""
-    for seat in range(SEATS):
-        out[seat] = place_of(state, seat) if seat < state.options.players else 0
-
-
-@rules
-def winners(state: State) -> int:
-    """The seats in first place, as bits."""
-    first = 0
-    for seat in range(state.options.players):
-        if place_of(state, seat) == 1:
-            first |= 1 << seat
-    return first
+place_of, ranking, winners = ranked_by(is_ahead)
 
 
 @rules

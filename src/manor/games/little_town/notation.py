@@ -128,7 +128,7 @@ def _describe_seat(state: np.void, seat: int) -> dict[str, Any]:
 # --- reading ---
 
 
-class _Reader(PositionReader):
+class _TownReader(PositionReader):
     """Reads a description in Little Town's words."""
 
     def space(self, value: Any, where: str) -> int:
@@ -158,7 +158,7 @@ def rebuild(description: Mapping[str, Any]) -> NDArray[np.void]:
     A seat has 3 coins unless said, and the workers left that it has not used; its points for tiles and objectives
     follow from them.
     """
-    read = _Reader()
+    read = _TownReader()
     states = np.zeros(1, State.dtype)
     state = states[0]
     top = read.mapping(description, "position", _KEYS)
@@ -191,7 +191,7 @@ def rebuild(description: Mapping[str, Any]) -> NDArray[np.void]:
     return states
 
 
-def _read_options(read: _Reader, state: np.void, options: Any, players: int) -> None:
+def _read_options(read: _TownReader, state: np.void, options: Any, players: int) -> None:
     try:
         row = parse_options(players, options if isinstance(options, Mapping) else {"options": options})
     except InvalidOptions as bad:
@@ -205,7 +205,7 @@ def _read_options(read: _Reader, state: np.void, options: Any, players: int) -> 
         state["options"]["side"] = max(0, int(state["options"]["side"]))
 
 
-def _read_seat(read: _Reader, state: np.void, seat: int, described: Any) -> None:
+def _read_seat(read: _TownReader, state: np.void, seat: int, described: Any) -> None:
     where = f"seat {seat}"
     given = read.mapping(described, where, _SEAT_KEYS)
     state["cubes"][seat] = read.goods(given.get("cubes"), f"{where}: cubes", CUBE_NAMES, int(SUPPLY[0]))
@@ -225,7 +225,7 @@ def _read_seat(read: _Reader, state: np.void, seat: int, described: Any) -> None
     _read_points(read, state, seat, given.get("points") or {})
 
 
-def _read_buildings(read: _Reader, state: np.void, seat: int, given: Any) -> None:
+def _read_buildings(read: _TownReader, state: np.void, seat: int, given: Any) -> None:
     where = f"seat {seat}: buildings"
     if not isinstance(given, Mapping):
         read.wrong(where, "must map spaces to tiles")
@@ -240,7 +240,7 @@ def _read_buildings(read: _Reader, state: np.void, seat: int, given: Any) -> Non
         state["built"][seat] = int(state["built"][seat]) | 1 << s
 
 
-def _read_points(read: _Reader, state: np.void, seat: int, given: Any) -> None:
+def _read_points(read: _TownReader, state: np.void, seat: int, given: Any) -> None:
     points = read.mapping(given, f"seat {seat}: points", CATEGORY_NAMES)
     tiles = [int(state["tile_at"][s]) for s in spaces_of(int(state["built"][seat]))]
     defaults = {
@@ -252,7 +252,7 @@ def _read_points(read: _Reader, state: np.void, seat: int, given: Any) -> None:
         state["points"][seat][c] = read.whole(value, f"seat {seat}: points: {name}", -1000, 1000)
 
 
-def _read_turn(read: _Reader, turn: np.void, described: Any, start: int, over: bool, players: int) -> None:
+def _read_turn(read: _TownReader, turn: np.void, described: Any, start: int, over: bool, players: int) -> None:
     given = read.mapping(described, "turn", _TURN_KEYS)
     turn["seat"] = read.whole(given.get("seat", start), "turn: seat", 0, players - 1)
     stage = given.get("stage", "next" if over else "choose")
@@ -270,7 +270,7 @@ def _read_turn(read: _Reader, turn: np.void, described: Any, start: int, over: b
         turn[key] = read.truth(given.get(key, False), f"turn: {key}")
 
 
-def _read_supply(read: _Reader, state: np.void, given: Any) -> None:
+def _read_supply(read: _TownReader, state: np.void, given: Any) -> None:
     held = [int(n) for n in state["cubes"].astype(np.int64).sum(axis=0)]
     held.append(int(state["coins"].astype(np.int64).sum()))
     rest = {name: int(SUPPLY[k]) - held[k] for k, name in enumerate(RESOURCE_NAMES)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...kernel.compile import rules
 from ...kernel.journal import Journal
 from ...kernel.records import Vector
+from ..ranking import ranked_by
 from .data import CASTLE, EACH, NEAR, WATCHTOWER
 from .state import (
     State,
@@ -68,30 +69,12 @@ def scores(state: State, out: Vector) -> None:
 
 
 @rules
-def place_of(state: State, seat: int) -> int:
-    """A player's place: 1 and how many have more points. Rule: LT-F4."""
-    place = 1
-    for other in range(count_players(state)):
-        if state.score[other] > state.score[seat]:
-            place += 1
-    return place
+def is_ahead(state: State, seat: int, other: int) -> bool:
+    """Tell whether one player is placed before another: more points. Rule: LT-F4."""
+    return state.score[seat] > state.score[other]
 
 
-@rules
-def ranking(state: State, out: Vector) -> None:
-    """Write every seat's place; ties share it, empty seats have 0."""
-    for seat in range(SEATS):
-        out[seat] = place_of(state, seat) if seat < state.options.players else 0
-
-
-@rules
-def winners(state: State) -> int:
-    """The seats in first place, as bits: tied leaders share the win. Rule: LT-F4."""
-    first = 0
-    for seat in range(count_players(state)):
-        if place_of(state, seat) == 1:
-            first |= 1 << seat
-    return first
+place_of, ranking, winners = ranked_by(is_ahead)
 
 
 @rules

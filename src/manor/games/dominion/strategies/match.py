@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...matches import Results
+from .gpu import play_on_gpu
 from .playouts import SOURCE_NAMES, play, warm_up
 from .strategy import Strategy
 
@@ -34,8 +35,6 @@ class StrategyMatch:
     ) -> Results:
         """Play one game for each seed."""
         if gpu:
-            from .gpu import play_on_gpu
-
             rows = play_on_gpu(self.strategies, seating, options, seeds)
         else:
             rows = play(self.strategies, seating, options, seeds, workers)

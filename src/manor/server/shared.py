@@ -1,0 +1,87 @@
+"""What the tables of one server share: its store, bots, metrics and settings, and the line to other servers."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Coroutine
+from typing import Any
+
+import structlog
+
+from . import bots as bot_names
+from .bots import Bots
+from .memory import Caretaker
+from .metrics import Metrics
+from .refusals import SET_ASIDE
+from .restoring import Unreadable
+from .room import Room
+from .settings import Settings
+from .store import SetAside, Store, now_ms
+from .wakeups import find_wakeups
+
+log = structlog.get_logger("manor.hub")
+
+
+class Shared:
+    """What a table needs of the server around it; other tables are none of its business."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.metrics = Metrics()
+        self.bots = Bots(settings.bot_threads, settings.bot_seconds)
+        self.caretaker = Caretaker(time.monotonic())
+        self.closing = False
+        self.name = secrets.token_hex(8)
+        self._aside: dict[str, SetAside] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._wakeups = find_wakeups(settings.database, settings.redis)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Run something beside; when it fails, the log says so."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+        return task
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("background_work_failed", exc_info=task.exception())
+
+    # --- tables that cannot be read ---
+
+    def set_aside(self, table_id: str, problem: Unreadable, at_ms: int) -> SetAside:
+        """Note that a table cannot be read; whoever asks for it is told so from now on."""
+        release = self.store.release_at(at_ms)
+        aside = self._aside[table_id] = SetAside(table_id, problem.reason, problem.detail, release, now_ms())
+        log.error("table_set_aside", table=table_id, why=str(problem.reason), detail=problem.detail, reads_it=release)
+        return aside
+
+    def refuse_set_aside(self, table_id: str) -> None:
+        """Refuse a table that this release was seen to be unable to read."""
+        aside = self._aside.get(table_id)
+        if aside is not None:
+            raise SET_ASIDE(reason=aside.reason, release=aside.release)
+
+    def best_level(self, game: str) -> str:
+        """The strongest bot of a game."""
+        return bot_names.best_level(game)
+
+    def stand_in_level(self, room: Room) -> str:
+        """The bot that plays for somebody who is not there or out of time."""
+        return room.opened.takeover or bot_names.FALLBACK
+
+    # --- other servers ---
+
+    async def announce(self, table: str, seq: int) -> None:
+        """Wake other servers that have this table."""
+        if self._wakeups is not None:
+            await self._wakeups.send({"from": self.name, "table": table, "seq": seq})
+
+    async def announce_presence(self, table: str, seats: frozenset[int]) -> None:
+        """Tell other servers who is connected here."""
+        if self._wakeups is not None:
+            await self._wakeups.send({"from": self.name, "table": table, "here": sorted(seats)})

@@ -1,0 +1,102 @@
+"""The docs are wrapped, what they name exists, and what they link to is there."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+COLUMNS = 120
+WRAPPED = sorted([*ROOT.glob("docs/*.md"), *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md"))])
+"""Not ``docs/rules``: there a clause is a line, which the page shows and a test looks up."""
+EVERY = sorted([*WRAPPED, *ROOT.glob("docs/rules/**/*.md")])
+FILE = re.compile(r"[\w.*<>/-]+\.(?:py|ts|svelte|toml|ftl|md|css|json|sh|js|in)\Z")
+FOLDER = re.compile(r"(?:src|tests|docs|web|benchmarks|scripts|examples)/[\w.*<>/-]*\Z")
+EXAMPLES: dict[str, set[str]] = {
+    "architecture.md": {"showing.py", "wording.py", "words.ts"},  # of the release before
+    "arena.md": {"mine.toml", "path/to/file.py"},
+    "strategies.md": {"mine.toml"},
+    "add-a-game.md": {"docs/rules/<game>.md", "docs/rules/fr/<game>.md", "docs/rules/zh-Hant/<game>.md"},
+}
+"""Names of files that a reader is to make, or that were once there, by page."""
+
+
+def _name(page: Path) -> str:
+    return page.relative_to(ROOT).as_posix()
+
+
+def _prose(page: Path) -> list[tuple[int, str]]:
+    """The lines of a page outside code blocks, numbered from 1."""
+    lines, in_code = [], False
+    for number, line in enumerate(page.read_text(encoding="utf-8").splitlines(), 1):
+        if line.lstrip().startswith("```"):
+            in_code = not in_code
+        elif not in_code:
+            lines.append((number, line))
+    return lines
+
+
+@pytest.fixture(scope="module")
+def files() -> list[str]:
+    """Every file of the repository, from its root."""
+    listed = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    return ["/" + name for name in listed.stdout.splitlines() if (ROOT / name).exists()]
+
+
+@pytest.mark.parametrize("page", WRAPPED, ids=_name)
+def test_lines_are_wrapped(page: Path) -> None:
+    """Tables and code cannot be."""
+    long = [number for number, line in _prose(page) if len(line) > COLUMNS and not line.lstrip().startswith("|")]
+    assert long == []
+
+
+def _named(page: Path) -> set[str]:
+    """The files and folders that a page names in its text: ``live.py``, ``games/<game>/view.py``, ``hub.py: open``."""
+    text = "\n".join(line for _, line in _prose(page))
+    spans = (span.split(":")[0].strip() for span in re.findall(r"`([^`]+)`", text))
+    return {span for span in spans if FILE.fullmatch(span) or FOLDER.fullmatch(span)} - EXAMPLES.get(page.name, set())
+
+
+@pytest.mark.parametrize("page", WRAPPED, ids=_name)
+def test_files_that_are_named_exist(page: Path, files: list[str]) -> None:
+    """From the root of the repository, or by the end of their path; ``<game>`` and ``*`` stand for any name."""
+    missing = []
+    for name in _named(page):
+        pattern = re.sub(r"<\w+>|\*", "[^/]+", re.escape(name.rstrip("/")).replace(r"\*", "*"))
+        if not any(re.search(rf"/{pattern}(/|\Z)", path) for path in files):
+            missing.append(name)
+    assert sorted(missing) == []
+
+
+def _anchors(page: Path) -> set[str]:
+    """The headings of a page as links name them."""
+    headings = (line.lstrip("#").strip() for _, line in _prose(page) if line.startswith("#"))
+    return {re.sub(r"[^\w\- ]", "", heading).replace(" ", "-").lower() for heading in headings}
+
+
+@pytest.mark.parametrize("page", EVERY, ids=_name)
+def test_links_lead_somewhere(page: Path) -> None:
+    broken = []
+    for number, line in _prose(page):
+        for target in re.findall(r"\]\(([^)\s]+)\)", line):
+            if re.match(r"[a-z]+:", target):
+                continue
+            path, _, anchor = target.partition("#")
+            linked = (page.parent / path).resolve() if path else page
+            if not linked.exists() or (anchor and linked.suffix == ".md" and anchor not in _anchors(linked)):
+                broken.append(f"{number}: {target}")
+    assert broken == []
+
+
+def test_docs_name_files_at_all() -> None:
+    """The two patterns above find something."""
+    assert len(set().union(*map(_named, WRAPPED))) > 50
