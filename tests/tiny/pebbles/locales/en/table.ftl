@@ -20,3 +20,7 @@ pebbles-log-over = { $last-is ->
 pebbles-why-few = { $number } cannot be taken: only { $left } are left.
 pebbles-part-pebbles = Pebbles
 pebbles-part-luck = Luck with { $lucky }
+pebbles-view-left = Pebbles on the table
+pebbles-view-taken = Pebbles taken
+pebbles-view-times = Times one, two, three
+pebbles-view-lucky = Lucky number

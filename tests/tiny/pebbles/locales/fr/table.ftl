@@ -20,3 +20,7 @@ pebbles-log-over = { $last-is ->
 pebbles-why-few = On ne peut pas en prendre { $number } : il n’en reste que { $left }.
 pebbles-part-pebbles = Cailloux
 pebbles-part-luck = Chance avec le { $lucky }
+pebbles-view-left = Cailloux sur la table
+pebbles-view-taken = Cailloux pris
+pebbles-view-times = Fois un, deux, trois
+pebbles-view-lucky = Chiffre porte-bonheur

@@ -8,3 +8,7 @@ pebbles-log-over = { $last }拿走了最後一顆。
 pebbles-why-few = 不能拿{ $number }顆：只剩{ $left }顆。
 pebbles-part-pebbles = 小石子
 pebbles-part-luck = 幸運數字{ $lucky }
+pebbles-view-left = 桌上的石子
+pebbles-view-taken = 已拿的石子
+pebbles-view-times = 拿一、二、三顆的次數
+pebbles-view-lucky = 幸運數字
