@@ -24,3 +24,4 @@ pebbles-view-left = Pebbles on the table
 pebbles-view-taken = Pebbles taken
 pebbles-view-times = Times one, two, three
 pebbles-view-lucky = Lucky number
+pebbles-heading-luck = Luck

@@ -24,3 +24,4 @@ pebbles-view-left = Cailloux sur la table
 pebbles-view-taken = Cailloux pris
 pebbles-view-times = Fois un, deux, trois
 pebbles-view-lucky = Chiffre porte-bonheur
+pebbles-heading-luck = Chance

@@ -12,3 +12,4 @@ pebbles-view-left = 桌上的石子
 pebbles-view-taken = 已拿的石子
 pebbles-view-times = 拿一、二、三顆的次數
 pebbles-view-lucky = 幸運數字
+pebbles-heading-luck = 幸運
