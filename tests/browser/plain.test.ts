@@ -77,6 +77,9 @@ test("on a phone in French, by tapping, with words that came from the server", a
   expect(await sideways(page), "nothing sticks out at the side of a phone").toBeLessThanOrEqual(0);
   expect(await zoe.faults()).toEqual([]);
   await zoe.picture("plain-phone");
+  await page.locator(".prompt").getByRole("button", { name: "Conseil" }).tap();
+  await page.locator(".hinted").waitFor();
+  await zoe.picture("plain-phone-hint");
   expect((await playOn(page, { touch: true })).over).toBe(true);
   expect(await page.getByRole("dialog").innerText()).toMatch(/Cailloux[\s\S]*Chance/);
   await zoe.picture("plain-phone-end");
