@@ -59,6 +59,13 @@ describe("the plain table", () => {
     expect(shapeOf({ type: "message", id: "close" })).toMatchObject({ kind: "message" });
     expect([isLarge(3), isLarge(["a"]), isLarge([["a"]])]).toEqual([false, false, true]);
   });
+  test("says the words of a view as the game says them", () => {
+    const say = (word: string) => ({ red_apple: "pomme", ripe: "mûre" })[word] ?? word;
+    expect(shapeOf("ripe", say)).toEqual({ kind: "text", text: "mûre" });
+    expect(shapeOf({ red_apple: 2 }, say)).toEqual({ kind: "words", words: ["pomme 2"] });
+    expect(shapeOf(["ripe", null], say)).toEqual({ kind: "words", words: ["mûre", "–"] });
+    expect(shapeOf([{ fruit: "red_apple", left: 3 }], say)).toMatchObject({ rows: [["pomme", "3"]] });
+  });
   test("offers every legal action once, by verb, what stands alone last", () => {
     const legal = [act(1, "done"), act(2, "buy", { fruit: "pear" }), act(3, "pass"), act(4, "buy", { fruit: "plum" })];
     expect(byVerb(legal).map(({ actions }) => actions.map(({ id }) => id))).toEqual([

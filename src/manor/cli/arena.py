@@ -12,6 +12,7 @@ from rich.text import Text
 
 from ..arena import Plan, Stopped, run_tournament
 from ..games import game as find_game
+from ..games import names as game_names
 from .console import make_console
 from .simulate import add_common, exit_code, progress_bar, read_agents, read_game_options, write_json
 
@@ -22,8 +23,8 @@ def add_to(commands: Any) -> None:
         "arena",
         help="hold a tournament between agents",
         description="Hold a tournament: seats rotated, the same shuffles for every match, ratings with uncertainty.",
-        epilog="Example: manor arena dominion --agents smithy,witch,militia,big_money --journal classics.jsonl "
-        "--report classics.html",
+        epilog=f"Example: manor arena {game_names()[0]} --agents beginner,easy,medium --journal levels.jsonl "
+        "--report levels.html",
     )
     add_common(parser)
     parser.add_argument("--games", type=int, default=100, metavar="N", help="games in each match (default 100)")

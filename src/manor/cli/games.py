@@ -41,7 +41,8 @@ def _describe(console: Console, game: Game, in_full: bool) -> None:
     console.print(Text.assemble((game.name, "bold cyan"), f"  {game.title}, {players} players"))
     console.print(Padding(Text(_options(game)), (0, 0, 0, 2)))
     bots = agents_of(game.name)
-    console.print(Padding(Text(f"bots: {', '.join(bots)}"), (0, 0, 0, 2)))
+    files = (f"a file *{ending}" for ending in game.agent_files)
+    console.print(Padding(Text(f"bots: {', '.join((*bots, *files))}"), (0, 0, 0, 2)))
     if in_full:
         for name, bot in bots.items():
             console.print(Padding(Text(f"{name}: {bot.about}"), (0, 0, 0, 4)))

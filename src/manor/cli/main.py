@@ -44,9 +44,9 @@ def build_parser() -> argparse.ArgumentParser:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; return its exit code."""
     tame_streams()
-    parser = build_parser()
     arguments = argparse.Namespace()
     try:
+        parser = build_parser()
         arguments = parser.parse_args(argv)
         if not hasattr(arguments, "run"):
             parser.print_help()

@@ -18,6 +18,7 @@ from rich.text import Text
 from ..arena import Stopped, simulate
 from ..arena.statistics import mean
 from ..games import game as find_game
+from ..games import names as game_names
 from .console import CliError, make_console
 from .values import read_options, read_value
 
@@ -30,7 +31,7 @@ def add_to(commands: Any) -> None:
         "simulate",
         help="play many games between agents and count what comes of them",
         description="Play many games between agents, their seats rotated, and count what comes of them.",
-        epilog="Example: manor simulate dominion --agents smithy,big_money --games 100000 --plot smithy.png",
+        epilog=f"Example: manor simulate {game_names()[0]} --agents easy,random --games 10000 --plot easy.png",
     )
     add_common(parser)
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (default 1000)")
@@ -46,8 +47,7 @@ def add_common(parser: argparse.ArgumentParser) -> None:
         "--agents",
         required=True,
         metavar="A,B",
-        help="who plays: names (see 'manor games GAME'), files of the game's own kind (Dominion: strategies, *.toml), "
-        "module:function or file.py:function",
+        help="who plays: names and files ('manor games GAME' lists them), module:function or file.py:function",
     )
     parser.add_argument("--players", type=int, metavar="N", help="how many sit at a table")
     parser.add_argument("--kingdom", metavar="K", help="short for --option kingdom=K: a set's name, 'random' or cards")

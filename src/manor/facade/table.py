@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import IllegalAction, InvalidOptions, InvalidPosition, UndoRefused, is_whole
-from ..games import Game
+from ..games import Game, names
 from ..games import game as find_game
 from ..games.game import Action, Sight, TableClock
 from ..games.options import NUMBER
@@ -391,7 +391,7 @@ def position(name: str | Mapping[str, Any], description: Mapping[str, Any] | Non
         raise InvalidPosition([f"position: must be a mapping, not {type(given).__name__}"])
     named = given.get("game", "") if isinstance(name, Mapping) else name
     if not named:
-        raise InvalidPosition(["position: must name its game, for example {'game': 'dominion', ...}"])
+        raise InvalidPosition([f"position: must name its game, for example {{'game': {names()[0]!r}, ...}}"])
     game = find_game(named)
     if given.get("game", named) != named:
         raise InvalidPosition([f"position: is one of {given['game']!r}, not of {named!r}"])

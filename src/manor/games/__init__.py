@@ -33,14 +33,24 @@ def _bundled() -> dict[str, Path]:
 
 @cache
 def _folders() -> dict[str, Path]:
-    """Game folders from outside, by name; a bundled game cannot be replaced."""
+    """Game folders from outside, by name: of two with one name the first, as in ``PATH``."""
     found: dict[str, Path] = {}
     for folder in filter(None, os.environ.get("MANOR_GAMES", "").split(os.pathsep)):
         if not Path(folder).is_dir():
             raise UnknownGame(f"MANOR_GAMES names {folder!r}, which is not a folder.")
-        for path in sorted(Path(folder).resolve().glob("*/game.py")):
+        games = sorted(Path(folder).resolve().glob("*/game.py"))
+        if not games:
+            is_one = (Path(folder) / "game.py").is_file()
+            right = repr(str(Path(folder).resolve().parent)) if is_one else "the folder that holds them"
+            raise UnknownGame(
+                f"MANOR_GAMES names {folder!r}, which {'is a game and ' if is_one else ''}holds no games: "
+                f"a game is a folder with a game.py. Name {right}."
+            )
+        for path in games:
+            if path.parent.name in _bundled():
+                raise UnknownGame(f"{path.parent} has the name of a game of Manor's own; call it something else.")
             found.setdefault(path.parent.name, path.parent)
-    return {name: path for name, path in found.items() if name not in _bundled()}
+    return found
 
 
 @cache
@@ -83,8 +93,10 @@ def _load(name: str) -> Game:
     else:
         found = _installed()[name].load()
         source_lies_in(Path(sys.modules[_installed()[name].module].__file__ or "").parent, name)
-    if not isinstance(found, Game) or found.name != name:
-        raise UnknownGame(f"The folder or entry point of {name!r} does not hold the descriptor of a game of that name.")
+    if not isinstance(found, Game):
+        raise UnknownGame(f"What should be the descriptor of {name!r} is of {type(found).__name__}; a Game is wanted.")
+    if found.name != name:
+        raise UnknownGame(f"The descriptor of {name!r} is one of {found.name!r}: both names have to be the same.")
     return found
 
 
@@ -104,7 +116,9 @@ def _load_folder(name: str, folder: Path) -> Game:
             raise UnknownGame(f"{path} cannot be imported.")
         loaded = sys.modules[module] = module_from_spec(spec)
         spec.loader.exec_module(loaded)
-    found: Game = sys.modules[f"{_OUTSIDE}_{name}.game"].GAME
+    found: Game | None = getattr(sys.modules[f"{_OUTSIDE}_{name}.game"], "GAME", None)
+    if found is None:
+        raise UnknownGame(f"{folder / 'game.py'} defines no GAME, the descriptor of the game.")
     return found
 
 

@@ -20,7 +20,7 @@ from typing import Annotated, Any, ForwardRef, Literal, Union, get_args, get_ori
 from msgspec import Raw, Struct
 from msgspec.structs import fields
 
-from ..games import Game, shown
+from ..games import Game, is_bundled, shown
 from ..games import game as find_game
 from ..games import names as game_names
 from ..words import checking, message
@@ -241,7 +241,7 @@ def game_catalogue(game: Game) -> str:
 def files() -> dict[str, Callable[[], str]]:
     """Every generated file, below the client's ``lib``."""
     made: dict[str, Callable[[], str]] = {"wire.ts": wire, "i18n/catalogue.ts": catalogue}
-    for name in game_names():
+    for name in filter(is_bundled, game_names()):
         made[f"games/{name}/wire.ts"] = partial(game_wire, find_game(name))
         made[f"games/{name}/catalogue.d.ts"] = partial(game_catalogue, find_game(name))
     return made

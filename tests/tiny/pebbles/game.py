@@ -208,7 +208,6 @@ class Table(View, frozen=True, kw_only=True):
     """All that a seat may know."""
 
     left: int
-    turn: int
     seats: list[Player]
 
 
@@ -230,8 +229,7 @@ def view(record: np.void, seat: int, common: dict[str, Any]) -> Table:
         )
         for other in range(common["players"])
     ]
-    left, turn = int(record["left"]), int(record["turn"])
-    return Table(**common, question=question(record, seat), left=left, turn=turn, seats=seats)
+    return Table(**common, question=question(record, seat), left=int(record["left"]), seats=seats)
 
 
 def lines(events: Iterable[Event]) -> list[Line]:

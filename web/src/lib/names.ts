@@ -11,6 +11,12 @@ export function inWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A word of a game's view, a field or what stands in one, in the reader's language where the game has it. */
+export function viewWord(game: string, word: string): string {
+  const of = `${dashed(game)}-view`;
+  return has(`${of}-${dashed(word)}`) ? name(of, dashed(word)) : word.replaceAll("_", " ");
+}
+
 /** A game's published name in the reader's language. */
 export function gameTitle(game: string): string {
   return has(`${dashed(game)}-title`) ? name(dashed(game), "title") : inWords(game);

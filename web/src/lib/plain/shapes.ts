@@ -27,7 +27,7 @@ export type Shape =
   /** Rows and columns; a board has no names for its columns. */
   | { kind: "grid"; columns: string[]; rows: string[][] }
   | { kind: "items"; items: Json[] }
-  | { kind: "fields"; fields: Field[] };
+  | { kind: "fields"; fields: readonly Field[] };
 
 const isObject = (value: Json): value is Fields => typeof value === "object" && value !== null && !Array.isArray(value);
 const isPlain = (value: Json): value is string | number | boolean | null => typeof value !== "object" || value === null;
@@ -36,33 +36,38 @@ function isMessage(value: unknown): value is Message {
   return typeof value === "object" && value !== null && "type" in value && value.type === "message" && "id" in value;
 }
 
+/** How a word of the view is said to the reader. */
+export type Words = (word: string) => string;
+
+const asItIs: Words = (word) => word.replaceAll("_", " ");
+
 /** Words and numbers as they are written. */
-export function written(value: string | number | boolean | null): string {
+function written(value: string | number | boolean | null, say: Words): string {
   if (value === null || value === "") return "–";
   if (typeof value === "boolean") return value ? "✓" : "–";
-  return String(value).replaceAll("_", " ");
+  return typeof value === "number" ? String(value) : say(value);
 }
 
 /** How to lay out a value of a view, whatever it is. */
-export function shapeOf(value: Json): Shape {
-  if (isPlain(value)) return { kind: "text", text: written(value) };
+export function shapeOf(value: Json, say: Words = asItIs): Shape {
+  if (isPlain(value)) return { kind: "text", text: written(value, say) };
   if (isMessage(value)) return { kind: "message", message: value };
   if (isObject(value)) {
     const fields = Object.entries(value);
-    if (!fields.length) return { kind: "text", text: written(null) };
+    if (!fields.length) return { kind: "text", text: written(null, say) };
     // So many of each: cards, goods, pieces.
     if (fields.every(([, n]) => typeof n === "number"))
-      return { kind: "words", words: fields.map(([name, n]) => `${written(name)} ${written(n as number)}`) };
+      return { kind: "words", words: fields.map(([name, n]) => `${say(name)} ${written(n as number, say)}`) };
     return { kind: "fields", fields };
   }
-  if (!value.length) return { kind: "text", text: written(null) };
-  if (value.every(isPlain)) return { kind: "words", words: value.map(written) };
+  if (!value.length) return { kind: "text", text: written(null, say) };
+  if (value.every(isPlain)) return { kind: "words", words: value.map((one) => written(one, say)) };
   const rows = value.map((row) => (Array.isArray(row) ? row : isObject(row) ? Object.values(row) : [row]));
   const columns = value.every(isObject) ? Object.keys(value[0] ?? {}) : [];
   const even = rows.every((row) => row.length === rows[0]?.length && row.every(isPlain));
   const named = value.every((row) => isObject(row) && Object.keys(row).join() === columns.join());
   if (even && (named || value.every((row) => Array.isArray(row))))
-    return { kind: "grid", columns, rows: rows.map((row) => row.filter(isPlain).map(written)) };
+    return { kind: "grid", columns, rows: rows.map((row) => row.filter(isPlain).map((one) => written(one, say))) };
   return { kind: "items", items: value };
 }
 
