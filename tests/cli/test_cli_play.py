@@ -111,7 +111,7 @@ def test_a_game_without_a_board_is_played_all_the_same(command: Command, monkeyp
     monkeypatch.setattr("manor.games._load", lambda _: boardless)
     done = command("play", "dominion", "--seed", "3", typed=["p", "b silver", "b", "l", "q", "n"])
     assert done.code == 0
-    assert "you   Ada (Smithy)" in done.out
+    assert "\nAda (Smithy)\n" in done.out
     assert "deck size: 5" in done.out
     assert "buy  1 Copper" in done.out
 

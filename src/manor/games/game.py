@@ -213,7 +213,7 @@ class Game:
     topics: Sequence[str] = ()
     """Everything that :attr:`explain` knows."""
     draw: Callable[[Any, Any, int], Any] | None = None
-    """``(view, speaker, height) -> something rich can print``: the table in a terminal; none: see ``cli/plain.py``."""
+    """``(view, speaker, height) -> something rich can print``: the table in a terminal; else ``facade/drawing.py``."""
 
     variants: tuple[Mapping[str, Any], ...] = ({},)
     """Options under which the conformance harness plays, in turn: together they should reach every rule."""
