@@ -97,12 +97,12 @@ class Catalogue:
 
     def render(self, message: Message, company: Company = NOBODY) -> str:
         """The sentence for a message, as it is said to a reader."""
-        return self._say(message.id, self.values(message, company))
+        return self._say(message.id, self.values(message.args, company))
 
-    def values(self, message: Message, company: Company = NOBODY) -> dict[str, str | int]:
-        """What a message's sentence is filled in with: each argument in words, and what comes along with its type."""
+    def values(self, args: Mapping[str, Argument], company: Company = NOBODY) -> dict[str, str | int]:
+        """What a sentence is filled in with: each argument in words, and what comes along with its type."""
         values: dict[str, str | int] = {}
-        for key, argument in message.args.items():
+        for key, argument in args.items():
             self._fill(values, key, argument, company)
         return values
 
@@ -135,7 +135,7 @@ class Catalogue:
     def _fill_list(self, values: dict[str, str | int], key: str, items: Sequence[Argument], company: Company) -> None:
         # The reader comes last: "Ann and you" needs no capital letter in any language.
         ordered = sorted(items, key=lambda item: isinstance(item, Seat) and item.seat == company.me)
-        values[key] = self.listed(str(self.values(Message("", {"one": item}), company)["one"]) for item in ordered)
+        values[key] = self.listed(str(self.values({"one": item}, company)["one"]) for item in ordered)
         values[f"{key}-count"] = len(items)
         if items and isinstance(items[0], Seat):
             mine = Seat(company.me) in items if company.me is not None else False

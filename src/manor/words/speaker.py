@@ -39,7 +39,7 @@ class Speaker:
 
     def values(self, message: Message) -> dict[str, str | int]:
         """What a message's sentence is filled in with for this reader."""
-        return self.catalogue.values(message, Company(self.names, self.me))
+        return self.catalogue.values(message.args, Company(self.names, self.me))
 
     def sentences(self, said: Iterable[str]) -> str:
         """Sentences one after another, set as the language sets them."""

@@ -120,7 +120,7 @@ def test_it_is_asked_said_seen_and_answered(added: tuple[Copy, list[str]]) -> No
     seen = copy.ask("look")
     assert seen["said"] == {
         "en": "Brazier: trash a card from your hand, or leave it at that",
-        "fr": "Dinandier : écartez une carte de votre main, ou n’en faites rien",
+        "fr": "Dinandier\u00a0: écartez une carte de votre main, ou n’en faites rien",
         "zh-Hant": "銅匠：把一張手牌移出遊戲，或就此作罷",
     }
     assert seen["view"] == {"id": "brazier", "source": "brazier", "zone": "hand", "least": 0}
@@ -144,6 +144,8 @@ def test_the_tests_of_the_repository_pass_with_it(added: tuple[Copy, list[str]])
         "tests/test_clauses.py",
         "tests/locales/test_catalogues.py",
         "tests/locales/test_rules_pages.py",
+        "tests/locales/test_typography.py",
+        "tests/locales/test_sayings.py::test_everything_declared_is_said_in_every_language[dominion]",
         "tests/games/dominion/test_questions.py",
         "tests/games/dominion/test_cards.py",
         "tests/games/dominion/test_setup.py::test_a_game_of_rules_1_is_played_as_it_was",

@@ -77,7 +77,7 @@ dominion-short-brazier = May trash one, gain one up to 1 dearer
 dominion-text-brazier = You may trash a card of your hand. If you did, gain one that costs up to 1 more.
 """,
     "fr": """dominion-card-brazier = Dinandier
-dominion-short-brazier = Écartez ; recevez à +1 max
+dominion-short-brazier = Écartez\u00a0; recevez à +1 max
 dominion-text-brazier = Vous pouvez écarter une carte de votre main. Recevez alors une carte coûtant 1 de plus ou moins.
 """,
     "zh-Hant": """dominion-card-brazier = 銅匠
@@ -89,8 +89,8 @@ ASK_WORDS = {
     "en": """dominion-ask-brazier = { $card }: trash a card from your hand, or leave it at that
 dominion-ask-brazier-gain = { $card }: gain a card costing up to { $cost }
 """,
-    "fr": """dominion-ask-brazier = { $card } : écartez une carte de votre main, ou n’en faites rien
-dominion-ask-brazier-gain = { $card } : recevez une carte coûtant { $cost } ou moins
+    "fr": """dominion-ask-brazier = { $card }\u00a0: écartez une carte de votre main, ou n’en faites rien
+dominion-ask-brazier-gain = { $card }\u00a0: recevez une carte coûtant { $cost } ou moins
 """,
     "zh-Hant": """dominion-ask-brazier = { $card }：把一張手牌移出遊戲，或就此作罷
 dominion-ask-brazier-gain = { $card }：獲得一張費用{ $cost }以下的牌
