@@ -167,7 +167,7 @@ export interface Catalogue {
   "no-such-seat": { given: Value; last: Value };
   "not-found-text": None;
   "not-found-title": None;
-  "not-legal": { chosen: Value; legal: Value; more: Value; who: Value; "who-is": Value; why: Value };
+  "not-legal": { chosen: Value; legal: Value; more: Value; seat: Value; why: Value };
   "nothing-asked": None;
   "nothing-to-watch": None;
   "open-table": None;
