@@ -112,7 +112,7 @@ test("a clock counts down on its player's turn, stands still on others', warns, 
   await expect.poll(() => page.locator('.prompt [role="alert"]').innerText()).toMatch(/10/);
   expect(await visitor.faults()).toEqual([]);
   await visitor.picture("clock-short");
-  await expect.poll(() => page.locator('[role="log"]').innerText(), { timeout: 60_000 }).toMatch(/time is up/);
+  await expect.poll(() => page.locator('[role="log"]').innerText(), { timeout: 60_000 }).toMatch(/Ann is out of time/);
   expect(visitor.troubles).toEqual([]);
   await visitor.leave();
 });
