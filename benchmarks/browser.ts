@@ -193,7 +193,7 @@ test("frames while things move", async () => {
 test("layout shifts over whole games", async () => {
   console.log("\n| layout shift over a whole game | by itself | with those right after a click |\n|---|---|---|");
   // Bots take their time: what moves more than half a second after a click has moved by itself.
-  const slow = await Server.open(0.7);
+  const slow = await Server.open({ botPause: 0.7 });
   for (const facts of GAMES) {
     const ann = await sitDown(facts, { speed: 1 }, slow);
     const before = (await ann.jumps()).length;

@@ -21,6 +21,7 @@ export default defineConfig(
       "**/node_modules/",
       "**/.tools/",
       "**/pictures/",
+      "**/failures/",
       "**/src/lib/**/wire.ts",
       "**/src/lib/**/catalogue{.d,}.ts",
     ],

@@ -4,25 +4,28 @@ import { defineConfig } from "vitest/config";
 const here = import.meta.dirname;
 const modules = (name: string) => join(here, "node_modules", name);
 
-/** The browser tests: real Chromium against a real server. One file after another, for they share two cores. */
+/**
+ * The browser tests: real Chromium against one real server, two files at a time. Nothing is tried again: what is waited
+ * for is a state of the page, and a state that does not come in five minutes is a failure on any machine.
+ */
 export default defineConfig({
   root: join(here, ".."),
   resolve: {
     alias: {
       "playwright-core": modules("playwright-core/index.mjs"),
       "axe-core": modules("axe-core/axe.js"),
+      "vitest/node": modules("vitest/dist/node.js"),
       vitest: modules("vitest/dist/index.js"),
     },
   },
   server: { fs: { strict: false } },
   test: {
     include: ["tests/browser/**/*.test.ts"],
-    fileParallelism: false,
-    testTimeout: 300_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 60_000 } },
-    // Bots, a server and a browser share two cores with whatever else the machine does: a wait that ran out once may be
-    // tried again. What is broken fails three times.
-    retry: 2,
+    globalSetup: "tests/browser/run.ts",
+    maxWorkers: 2,
+    retry: 0,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    expect: { poll: { timeout: 120_000 } },
   },
 });

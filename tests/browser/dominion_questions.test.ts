@@ -1,17 +1,7 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { byHand, playEach } from "./dominion_player";
-import { launch, openTable, Server, Visitor } from "./stage";
-
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.open(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+import { openTable, test } from "./stage";
 
 /** Everything that the page offers now: the question, the cards, what may be clicked. */
 const offered = (page: Page): Promise<unknown> =>
@@ -31,7 +21,7 @@ const offered = (page: Page): Promise<unknown> =>
   });
 
 // One person holds both seats: what the attacker and the attacked are asked comes up on the same page.
-test.each([
+test.for([
   {
     part: "gaining and trashing",
     cards: [
@@ -93,8 +83,8 @@ test.each([
     wishes: ["Thief", "Silver"],
     questions: [/^Thief: choose/, /^Thief: gain/],
   },
-])("a reload in the middle of any question changes nothing: $part", async ({ cards, wishes, questions }) => {
-  const ann = await Visitor.enter(browser, server.url);
+])("a reload in the middle of any question changes nothing: $part", async ({ cards, wishes, questions }, { stage }) => {
+  const ann = await stage.enter();
   const { page } = ann;
   await ann.go("/new/dominion");
   await openTable(page, ["me"], byHand(cards));
@@ -117,6 +107,4 @@ test.each([
     { at, enough: () => unmet().length === 0 },
   );
   expect(unmet(), `asked were: ${met.join(" / ")}`).toEqual([]);
-  expect(ann.troubles).toEqual([]);
-  await ann.leave();
 });

@@ -1,16 +1,6 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch, openTable, PHONE, Server, Visitor } from "./stage";
-
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.open(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { openTable, PHONE, test } from "./stage";
 
 /** A finger that stays where it is until something is explained. */
 async function hold(page: Page, selector: string): Promise<void> {
@@ -26,32 +16,33 @@ async function hold(page: Page, selector: string): Promise<void> {
   await hand.detach();
 }
 
-test.each([
+test.for([
   ["dominion", "bot:big_money", ".dominion", ".pile", ".pile.legal, .hold.chosen"],
   ["bunny_kingdom", "bot:simple", ".bunny", ".hold", '.hold[aria-pressed="true"]'],
   ["little_town", "bot:simple", ".town", ".tiles .tile", ".tiles .chosen"],
-])("a long press on a phone explains a thing of %s and does not play it", async (game, bot, table, thing, played) => {
-  const zoe = await Visitor.enter(browser, server.url, PHONE);
-  const { page } = zoe;
-  await zoe.go(`/new/${game}`);
-  await openTable(page, [bot]);
-  await zoe.sayName("Zoé");
-  await page.locator(table).waitFor();
-  await page.locator(".prompt.asked").waitFor();
-  await page.locator(thing).first().waitFor();
-  const before = await page.locator(played).count();
-  await hold(page, thing);
-  const explanation = page.locator(".explanation.held");
-  expect((await explanation.innerText()).length).toBeGreaterThan(20);
-  const box = await explanation.boundingBox();
-  expect(
-    box && box.x >= 0 && box.x + box.width <= 390 && box.y >= 0 && box.y + box.height <= 844,
-    "the whole explanation is on the screen",
-  ).toBe(true);
-  await zoe.picture(`${game}-phone-explanation`);
-  await explanation.locator("button").last().tap();
-  await explanation.waitFor({ state: "detached" });
-  expect(await page.locator(played).count()).toBe(before);
-  expect(zoe.troubles).toEqual([]);
-  await zoe.leave();
-});
+] as const)(
+  "a long press on a phone explains a thing of %s and does not play it",
+  async ([game, bot, table, thing, played], { stage }) => {
+    const zoe = await stage.enter(PHONE);
+    const { page } = zoe;
+    await zoe.go(`/new/${game}`);
+    await openTable(page, [bot]);
+    await zoe.sayName("Zoé");
+    await page.locator(table).waitFor();
+    await page.locator(".prompt.asked").waitFor();
+    await page.locator(thing).first().waitFor();
+    const before = await page.locator(played).count();
+    await hold(page, thing);
+    const explanation = page.locator(".explanation.held");
+    expect((await explanation.innerText()).length).toBeGreaterThan(20);
+    const box = await explanation.boundingBox();
+    expect(
+      box && box.x >= 0 && box.x + box.width <= 390 && box.y >= 0 && box.y + box.height <= 844,
+      "the whole explanation is on the screen",
+    ).toBe(true);
+    await zoe.picture(`${game}-phone-explanation`);
+    await explanation.locator("button").last().tap();
+    await explanation.waitFor({ state: "detached" });
+    expect(await page.locator(played).count()).toBe(before);
+  },
+);

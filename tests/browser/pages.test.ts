@@ -1,27 +1,17 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import { playOn as playBunny } from "./bunny_kingdom_player";
 import { playOn } from "./dominion_player";
 import { playOn as playTown } from "./little_town_player";
-import { type Jump, launch, openTable, Server, Visitor } from "./stage";
-
-let server: Server;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([Server.open(), launch()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+import { type Jump, openTable, Server, test } from "./stage";
 
 describe.each([
   ["en-GB", "light"],
   ["fr-FR", "dark"],
   ["zh-TW", "light"],
 ] as const)("every page in %s, %s", (locale, colorScheme) => {
-  test("has nothing for axe to complain about, and speaks its language", async () => {
-    const visitor = await Visitor.enter(browser, server.url, { locale, colorScheme });
+  test("has nothing for axe to complain about, and speaks its language", async ({ stage }) => {
+    const visitor = await stage.enter({ locale, colorScheme });
     const { page } = visitor;
     const look = async (name: string) => {
       expect.soft(await visitor.faults(), name).toEqual([]);
@@ -73,13 +63,11 @@ describe.each([
     await page.locator(".explanation").waitFor();
     await look("explanation");
     await page.keyboard.press("Escape");
-    expect(visitor.troubles).toEqual([]);
-    await visitor.leave();
   });
 });
 
-test("the language can be switched in play, and the table stays as it is", async () => {
-  const visitor = await Visitor.enter(browser, server.url);
+test("the language can be switched in play, and the table stays as it is", async ({ stage }) => {
+  const visitor = await stage.enter();
   const { page } = visitor;
   await visitor.go("/new/dominion");
   await openTable(page, ["bot:big_money"]);
@@ -93,11 +81,10 @@ test("the language can be switched in play, and the table stays as it is", async
   expect(await page.locator(".prompt").innerText()).toMatch(/打出/);
   expect(await page.locator(".hand .hold").count()).toBe(cards);
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("zh-Hant");
-  await visitor.leave();
 });
 
-test("hints say what the bot would do, and mark it", async () => {
-  const visitor = await Visitor.enter(browser, server.url);
+test("hints say what the bot would do, and mark it", async ({ stage }) => {
+  const visitor = await stage.enter();
   const { page } = visitor;
   await visitor.go("/new/dominion");
   await openTable(page, ["bot:big_money"]);
@@ -107,17 +94,16 @@ test("hints say what the bot would do, and mark it", async () => {
   await page.locator("aside.hint").getByText("The bot would:").waitFor();
   expect(await page.locator(".hinted").count()).toBeGreaterThan(0);
   await visitor.picture("hint");
-  await visitor.leave();
 });
 
-test("from a phone to a wall: nothing sticks out", async () => {
+test("from a phone to a wall: nothing sticks out", async ({ stage }) => {
   for (const [width, height] of [
     [390, 844],
     [768, 1024],
     [1280, 720],
     [3840, 2160],
   ] as const) {
-    const visitor = await Visitor.enter(browser, server.url, { viewport: { width, height } });
+    const visitor = await stage.enter({ viewport: { width, height } });
     const { page } = visitor;
     const outside = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -131,7 +117,6 @@ test("from a phone to a wall: nothing sticks out", async () => {
     await playOn(page, [], { enough: (clicks) => clicks >= 3 });
     expect(await outside(), `table at ${width}`).toBeLessThanOrEqual(0);
     await visitor.picture(`table-${width}`);
-    await visitor.leave();
   }
 });
 
@@ -141,11 +126,11 @@ const jumped = (jumps: Jump[]) => jumps.filter(({ afterInput }) => !afterInput);
 describe("with bots that take their time", () => {
   let slow: Server;
   beforeAll(async () => {
-    slow = await Server.open(0.6);
+    slow = await Server.open({ botPause: 0.6 });
   });
   afterAll(() => slow?.close());
 
-  test.each([
+  test.for([
     [
       "dominion",
       "bot:big_money",
@@ -157,8 +142,8 @@ describe("with bots that take their time", () => {
       "bot:simple",
       (page: Page) => playTown(page, ["wheat_field", "workshop"], { enough: (clicks) => clicks >= 40 }),
     ],
-  ] as const)("nothing jumps while %s is played, and things fly", async (game, bot, play) => {
-    const visitor = await Visitor.enter(browser, slow.url);
+  ] as const)("nothing jumps while %s is played, and things fly", async ([game, bot, play], { stage }) => {
+    const visitor = await stage.enter({}, slow);
     const { page } = visitor;
     await page.addInitScript(() => {
       localStorage.setItem("manor.settings", JSON.stringify({ speed: 1 }));
@@ -184,7 +169,5 @@ describe("with bots that take their time", () => {
       JSON.stringify(jumps),
     ).toBeLessThan(0.1);
     expect(await page.evaluate(() => (globalThis as unknown as { flights: number }).flights)).toBeGreaterThan(5);
-    expect(visitor.troubles).toEqual([]);
-    await visitor.leave();
   });
 });

@@ -34,7 +34,7 @@ export interface Progress {
 }
 
 /** So long may a table stay as it is before that counts as stuck. Never reached on a sound page, however slow the machine. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 /** So long is one click tried. What was seen may be gone, or lie below something; then the page is looked at again. */
 const CLICK_MS = 4000;
 
@@ -51,9 +51,13 @@ function looks(page: Page, table: string, marks: string): Promise<string> {
   );
 }
 
-/** Wait until the table looks different. Not for ever: a click may rightly change nothing, and then the next look decides. */
+/**
+ * Wait until the server has answered, and the table looks different. The latter not for ever: a click may rightly change
+ * nothing, and then the next look decides.
+ */
 async function changed(page: Page, eyes: { table: string; marks: string }, before: string): Promise<void> {
-  for (let tries = 0; tries < 80 && (await looks(page, eyes.table, eyes.marks)) === before; tries++)
+  await page.locator(".prompt.busy").waitFor({ state: "detached" });
+  for (let tries = 0; tries < 20 && (await looks(page, eyes.table, eyes.marks)) === before; tries++)
     await page.waitForTimeout(25);
 }
 

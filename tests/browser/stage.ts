@@ -1,16 +1,17 @@
 /** The stage of the browser tests: a real server, a real Chromium, and pictures of what was seen. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
-import { expect } from "vitest";
+import { test as base, expect, inject } from "vitest";
+import { ROOT, Server } from "./server";
 
-const ROOT = join(import.meta.dirname, "../..");
+export { Server };
+
 /** Pictures are kept for people to look at; the folder is ignored by git. */
 const PICTURES = process.env["MANOR_PICTURES"] ?? join(ROOT, "web/pictures");
+/** What a failed test leaves; ignored by git as well. */
+const FAILURES = join(ROOT, "web/failures");
 const AXE = readFileSync(createRequire(join(ROOT, "web/package.json")).resolve("axe-core/axe.min.js"), "utf8");
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const FLAGS = [
@@ -23,79 +24,6 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-function freePort(): Promise<number> {
-  return new Promise((found, failed) => {
-    const probe = createServer();
-    probe.on("error", failed);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => found(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}
-
-/** A server of its own, on a database of its own. It can be killed and started again. */
-export class Server {
-  private child: ChildProcess | null = null;
-  private constructor(
-    readonly url: string,
-    private readonly port: number,
-    private readonly folder: string,
-    private readonly botPause: number,
-  ) {}
-
-  /** `botPause`: seconds that a bot waits before it acts, so that a person could follow. */
-  static async open(botPause = 0): Promise<Server> {
-    const port = await freePort();
-    const server = new Server(
-      `http://127.0.0.1:${port}`,
-      port,
-      mkdtempSync(join(tmpdir(), "manor-browser-")),
-      botPause,
-    );
-    await server.start();
-    return server;
-  }
-  async start(): Promise<void> {
-    // Another command may serve the same thing, for example a client built elsewhere.
-    const command = (process.env["MANOR_SERVE"] ?? join(ROOT, ".venv/bin/manor")).split(" ");
-    const options = [
-      "serve",
-      "--port",
-      String(this.port),
-      "--database",
-      `sqlite:///${this.folder}/t.sqlite`,
-      "--no-limits",
-      "--bot-pause",
-      String(this.botPause),
-      "--log-level",
-      "error",
-    ];
-    let said = "";
-    const child = spawn(command[0] as string, [...command.slice(1), ...options], { stdio: ["ignore", "pipe", "pipe"] });
-    child.stderr.on("data", (text: Buffer) => (said += text.toString()));
-    this.child = child;
-    for (let tries = 0; tries < 900; tries++) {
-      if (child.exitCode !== null) throw new Error(`the server ended: ${said}`);
-      if ((await fetch(`${this.url}/health`).catch(() => null))?.ok) return;
-      await new Promise((later) => setTimeout(later, 100));
-    }
-    throw new Error(`the server does not answer: ${said}`);
-  }
-  /** As when the power goes: nothing is said, nothing is finished. */
-  async kill(): Promise<void> {
-    const child = this.child;
-    if (!child || child.exitCode !== null) return;
-    const gone = new Promise((ended) => child.once("exit", ended));
-    child.kill("SIGKILL");
-    await gone;
-  }
-  async close(): Promise<void> {
-    await this.kill();
-    rmSync(this.folder, { recursive: true, force: true });
-  }
-}
-
 export function launch(): Promise<Browser> {
   const found = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
   const executablePath = process.env["CHROMIUM"] ?? found;
@@ -103,7 +31,7 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
-/** A layout shift: how much, whether somebody had just clicked or typed, and what moved. */
+/** A layout shift: how much, whether it answers somebody who clicked or typed, and what moved. */
 export interface Jump {
   value: number;
   afterInput: boolean;
@@ -111,6 +39,14 @@ export interface Jump {
 }
 function watchJumps(): void {
   const jumps: Jump[] = ((globalThis as unknown as { jumps: Jump[] }).jumps = []);
+  // Chromium excuses what moves within half a second of a click. On a slow machine the server's answer takes longer: what
+  // moves while it is awaited, and within half a second of it, is excused as well.
+  let [busy, answered] = [false, -Infinity];
+  new MutationObserver(() => {
+    const now = document.querySelector(".prompt.busy") !== null;
+    if (busy && !now) answered = performance.now();
+    busy = now;
+  }).observe(document, { attributes: true, attributeFilter: ["class"], subtree: true });
   interface Shift extends PerformanceEntry {
     value: number;
     hadRecentInput: boolean;
@@ -121,10 +57,10 @@ function watchJumps(): void {
       ? `${node.tagName.toLowerCase()}.${[...node.classList].filter((name) => !name.startsWith("svelte-")).join(".")}`
       : (node?.nodeName ?? "gone");
   const seen = (list: PerformanceEntryList) => {
-    for (const { value, hadRecentInput, sources } of list as Shift[]) {
+    for (const { value, hadRecentInput, sources, startTime } of list as Shift[]) {
       jumps.push({
         value,
-        afterInput: hadRecentInput,
+        afterInput: hadRecentInput || busy || startTime < answered + 500,
         what: sources.map(
           ({ node, previousRect: a, currentRect: b }) =>
             `${said(node)} (${a.x},${a.y},${a.width},${a.height} to ${b.x},${b.y},${b.width},${b.height})`,
@@ -149,20 +85,20 @@ export class Visitor {
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
-    private readonly url: string,
   ) {}
 
   static async enter(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visitor> {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "en-GB", ...options });
+    const viewport = { width: 1440, height: 900 };
+    const context = await browser.newContext({ baseURL: url, viewport, locale: "en-GB", ...options });
     // Games are played quickly here: nothing moves, except where movement itself is looked at.
     await context.addInitScript(() => {
       if (!localStorage.getItem("manor.settings")) localStorage.setItem("manor.settings", JSON.stringify({ speed: 0 }));
     });
     await context.addInitScript(watchJumps);
     // Two slow cores may have other work: what is waited for comes, or the test has reason to fail.
-    context.setDefaultTimeout(60_000);
+    context.setDefaultTimeout(120_000);
     const page = await context.newPage();
-    const visitor = new Visitor(context, page, url);
+    const visitor = new Visitor(context, page);
     page.on("pageerror", (error) => visitor.troubles.push(error.message));
     page.on("console", (message) => {
       const expected = /ERR_CONNECTION|WebSocket connection|Failed to load resource/.test(message.text());
@@ -171,7 +107,23 @@ export class Visitor {
     return visitor;
   }
   async go(path: string): Promise<void> {
-    await this.page.goto(this.url + path);
+    await this.page.goto(path);
+  }
+  /** Ask the server as the page would. */
+  async ask(path: string, data?: object): Promise<Record<string, unknown>> {
+    const headers = { origin: new URL(this.page.url()).origin };
+    const answer = await this.context.request.fetch(
+      `/api${path}`,
+      data ? { method: "POST", headers, data } : { headers },
+    );
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()) as Record<string, unknown>;
+  }
+  /** Come in with a name and open a table, past all forms. */
+  async open(plan: { game: string; seats: object[]; [more: string]: unknown }, name = "Ann"): Promise<string> {
+    await this.go("/");
+    await this.ask("/session", { name });
+    return String((await this.ask("/tables", plan))["id"]);
   }
   /** Say one's name when asked. */
   async sayName(name: string): Promise<void> {
@@ -227,6 +179,83 @@ export class Visitor {
     await this.context.close();
   }
 }
+
+/** What a test is given: people who come in, on the server that the whole run shares or on another one. */
+export interface Stage {
+  readonly url: string;
+  enter(options?: BrowserContextOptions, server?: Server): Promise<Visitor>;
+}
+
+/** What is needed to understand a failure, in one folder that the output names. */
+async function leaveBehind(
+  name: string,
+  about: string,
+  visitors: readonly Visitor[],
+  logs: ReadonlySet<string>,
+): Promise<void> {
+  const folder = join(FAILURES, name.replaceAll(/[^\p{L}\d]+/gu, "-").slice(0, 120));
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, "about.txt"), `${name}\n${about}\n`);
+  for (const [i, { context, troubles }] of visitors.entries()) {
+    // A page may be what is broken: the rest is kept all the same.
+    const failed = (error: unknown) => troubles.push(`not kept: ${String(error)}`);
+    for (const [j, page] of context.pages().entries())
+      await page.screenshot({ path: join(folder, `page-${i}-${j}.png`), timeout: 10_000 }).catch(failed);
+    await context.tracing.stop({ path: join(folder, `trace-${i}.zip`) }).catch(failed);
+    if (troubles.length) writeFileSync(join(folder, `troubles-${i}.txt`), troubles.join("\n"));
+  }
+  for (const [i, log] of [...logs].entries()) copyFileSync(log, join(folder, `server-${i}.log`));
+  console.error(`What “${name}” left behind: ${folder}`);
+}
+
+/**
+ * A test on the stage. Everybody who came in leaves at the end; what went wrong on anybody's page fails the test, and a
+ * test that failed leaves traces (npx playwright show-trace), pictures and the servers' logs.
+ */
+export const test = base.extend<{ browser: Browser; mortal: Server; stage: Stage }>({
+  browser: [
+    // eslint-disable-next-line no-empty-pattern -- Vitest reads from it what a fixture needs: nothing
+    async ({}, use) => {
+      const browser = await launch();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: "file" },
+  ],
+  /** A server of this file's own, to be killed and started again. */
+  mortal: [
+    // eslint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const server = await Server.open({ mortal: true });
+      await use(server);
+      await server.close();
+    },
+    { scope: "file" },
+  ],
+  stage: async ({ browser, task }, use) => {
+    const visitors: Visitor[] = [];
+    const logs = new Set([inject("log")]);
+    const url = inject("url");
+    await use({
+      url,
+      async enter(options, server) {
+        if (server) logs.add(server.log);
+        const visitor = await Visitor.enter(browser, server?.url ?? url, options);
+        visitors.push(visitor);
+        await visitor.context.tracing.start({ snapshots: true });
+        return visitor;
+      },
+    });
+    const troubles = visitors.flatMap((visitor) => visitor.troubles);
+    if (task.result?.state === "fail" || troubles.length) {
+      const errors = (task.result?.errors ?? []).map(({ stack, message }) => stack ?? message);
+      await leaveBehind(task.fullName, errors.join("\n"), visitors, logs);
+    }
+    for (const visitor of visitors) await visitor.leave();
+    expect(troubles, "went wrong on the page").toEqual([]);
+  },
+});
 
 /** Open a table through the form: the first seat mine, the others as given; `options` fills in the game's own choices. */
 export async function openTable(

@@ -12,7 +12,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from .serving import free_port
+from .serving import own_port
 
 _INSTALL = Path(__file__).parents[2] / "scripts" / "install-services.sh"
 
@@ -40,7 +40,7 @@ def postgres() -> Iterator[str]:
     who = _as_postgres()
     if who:
         os.chown(folder, who["user"], who["group"])
-    data, port = folder / "data", free_port()
+    data, port = folder / "data", own_port()
     quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": folder}
     init = [_program("initdb"), "-D", str(data), "-U", "manor", "-A", "trust", "-N", "-E", "UTF8", "--no-instructions"]
     subprocess.run(init, check=True, **quiet, **who)  # type: ignore[call-overload]
@@ -59,7 +59,7 @@ def postgres() -> Iterator[str]:
 @contextlib.contextmanager
 def redis() -> Iterator[str]:
     """The address of an empty Redis."""
-    port = free_port()
+    port = own_port()
     with tempfile.TemporaryDirectory(prefix="manor-redis-") as folder:
         arguments = ["--port", str(port), "--bind", "127.0.0.1", "--save", "", "--dir", folder]
         server = subprocess.Popen([_program("redis-server"), *arguments], stdout=subprocess.DEVNULL)
@@ -78,7 +78,7 @@ def redis() -> Iterator[str]:
             server.wait(20)
 
 
-def _wait_until(ready: object, seconds: float = 30) -> None:
+def _wait_until(ready: object, seconds: float = 120) -> None:
     assert callable(ready)
     deadline = time.monotonic() + seconds
     while not ready():

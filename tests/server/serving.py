@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import random
+import re
 import signal
 import socket
 import subprocess
@@ -14,9 +16,8 @@ import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
-import httpx
 import uvicorn
 
 from manor.server.app import make_app, with_gate
@@ -34,11 +35,14 @@ QUICK = Settings(
 )
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+def own_port() -> int:
+    """A port for a server that dies and comes back: the system gives none of these to anybody who asks for any port."""
+    for port in random.SystemRandom().sample(range(20_000, 32_000), 100):
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise RuntimeError("a hundred ports are taken")
 
 
 class Server:
@@ -101,6 +105,12 @@ class Server:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(30)
 
 
+def _read_out(pipe: IO[bytes]) -> None:
+    with pipe:
+        for _ in pipe:
+            pass
+
+
 @contextlib.contextmanager
 def serving(database: Path | str, **changes: Any) -> Iterator[Server]:
     url = database if isinstance(database, str) else f"sqlite:///{database}"
@@ -113,27 +123,26 @@ def serving(database: Path | str, **changes: Any) -> Iterator[Server]:
 
 
 class Process:
-    """``manor serve`` as people start it, to be killed without a warning."""
+    """``manor serve`` as people start it, to be killed without a warning and started again at the same address."""
 
-    def __init__(self, database: str, port: int, *more: str, **environment: str) -> None:
+    def __init__(self, database: str, *more: str, **environment: str) -> None:
         self._environment = {**os.environ, "MANOR_WARM": "0", **environment}
         self._arguments = [
-            *(sys.executable, "-m", "manor", "serve", "--port", str(port), "--database", database),
+            *(sys.executable, "-m", "manor", "serve", "--port", str(own_port()), "--database", database),
             *("--no-limits", "--bot-pause", "0", "--log-level", "error", *more),
         ]
-        self.url = f"http://127.0.0.1:{port}"
+        self.url = ""
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        self.process = subprocess.Popen(self._arguments, stdout=subprocess.DEVNULL, env=self._environment)
-        deadline = time.monotonic() + 60
-        while time.monotonic() < deadline:
-            assert self.process.poll() is None, "the server ended"
-            with contextlib.suppress(httpx.HTTPError):
-                if httpx.get(f"{self.url}/health", timeout=2).status_code == 200:
-                    return
-            time.sleep(0.05)
-        raise RuntimeError("the server did not start")
+        self.process = subprocess.Popen(self._arguments, stdout=subprocess.PIPE, env=self._environment)
+        said = self.process.stdout
+        assert said is not None
+        found = re.match(r"Manor is at (\S+)", said.readline().decode())
+        assert found, "the server ended before it said where it is"
+        self.url = found[1]
+        # A pipe that nobody reads would stop the server when it is full.
+        threading.Thread(target=_read_out, args=(said,), daemon=True).start()
 
     def kill(self) -> None:
         assert self.process is not None

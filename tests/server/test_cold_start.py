@@ -12,15 +12,13 @@ from manor.kernel.compile import JIT
 from manor.server import app
 
 from .player import Player
-from .serving import Process, free_port
+from .serving import Process
 
 
 @pytest.mark.parametrize("game", ["dominion", "little_town", "bunny_kingdom"])
 def test_a_table_is_played_before_anything_is_compiled(game: str, tmp_path: Path) -> None:
     """The compiler never runs here: what works, works without it."""
-    process = Process(
-        f"sqlite:///{tmp_path / 'manor.sqlite'}", free_port(), MANOR_CACHE_DIR=str(tmp_path / "cache"), MANOR_WARM="0"
-    )
+    process = Process(f"sqlite:///{tmp_path / 'manor.sqlite'}", MANOR_CACHE_DIR=str(tmp_path / "cache"), MANOR_WARM="0")
     process.start()
     try:
         assert httpx.get(f"{process.url}/health").json()["ok"] is True

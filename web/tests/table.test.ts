@@ -108,6 +108,9 @@ describe("the store", () => {
     await Promise.resolve();
     await Promise.resolve();
     expect(finished).toBe(false);
+    // Nor is anything sent that was chosen from what was there before.
+    expect(await store.act(2)).toBe(false);
+    expect(sent.at(-1)).toBe(command);
     says({ ...update(4, [], { seats: [state(0, false)] }), since: 3 });
     expect(await acting).toBe(true);
     store.close();

@@ -6,7 +6,6 @@ import argparse
 import signal
 import sys
 import threading
-import time
 import webbrowser
 from typing import Any
 
@@ -19,7 +18,7 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "--host", default="127.0.0.1", help="the address to listen on (0.0.0.0: everybody on the network)"
     )
-    parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--port", type=int, default=8000, help="the port to listen on (0: any free one; default: 8000)")
     parser.add_argument(
         "--database", metavar="URL", help="sqlite:///FILE (the default, in your data folder) or postgresql://..."
     )
@@ -75,7 +74,6 @@ def run(arguments: argparse.Namespace) -> int:
         **(free if arguments.no_limits else {}),
     )
     set_up_logs(arguments.log_level, pretty=sys.stderr.isatty())
-    print(f"Manor is at http://{settings.host}:{settings.port} (stop with Ctrl+C)", flush=True)
     config = uvicorn.Config(
         make_server(settings),
         host=settings.host,
@@ -91,22 +89,21 @@ def run(arguments: argparse.Namespace) -> int:
         proxy_headers=False,
         timeout_graceful_shutdown=5,
     )
-    server = uvicorn.Server(config)
-    if arguments.open:
-        _open_when_ready(server, f"http://{settings.host}:{settings.port}")
+
+    class Server(uvicorn.Server):
+        """Says where it is as soon as it answers there, and not before."""
+
+        async def startup(self, sockets: list[Any] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started:
+                address = f"http://{settings.host}:{self.servers[0].sockets[0].getsockname()[1]}"
+                print(f"Manor is at {address} (stop with Ctrl+C)", flush=True)
+                if arguments.open:
+                    # Some browsers keep whoever opens them waiting; without one, the printed address has to do.
+                    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    server = Server(config)
     # The server ends in good order first, then passes the signal on: whoever asked it to end gets a clean exit.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     server.run()
     return 0 if server.started else 1
-
-
-def _open_when_ready(server: Any, address: str) -> None:
-    """Open the page as soon as the server answers; without a browser, the printed address has to do."""
-
-    def wait_and_open() -> None:
-        while not (server.started or server.should_exit):
-            time.sleep(0.05)
-        if server.started:
-            webbrowser.open(address)
-
-    threading.Thread(target=wait_and_open, daemon=True).start()

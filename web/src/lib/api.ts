@@ -73,8 +73,7 @@ export const api = {
   /** What a game says in a language, for games that the page was built without. */
   catalogue: (game: string, language: string) =>
     fetchText("GET", `/games/${encodeURIComponent(game)}/catalogue/${language}`),
-  tables: async (which: "open" | "running" | "over" | "mine") =>
-    (await ask<TableList>("GET", `/tables?which=${which}`)).tables,
+  tables: (which: "open" | "running" | "over" | "mine") => ask<TableList>("GET", `/tables?which=${which}`),
   openTable: (plan: NewTable) => ask<TableInfo>("POST", "/tables", plan),
   table: (id: string) => ask<TableInfo>("GET", at(id)),
   sit: (id: string, seat: number, how: Sit) => ask<TableInfo>("POST", `${at(id)}/seats/${seat}`, how),

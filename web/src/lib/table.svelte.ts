@@ -158,7 +158,8 @@ export class TableStore {
   }
 
   async act(action: number, at: Element | null = null): Promise<boolean> {
-    if (this.seat === null || !this.update) return false;
+    // Chosen from what was there before the answer: a second click on a slow line is not meant for what comes next.
+    if (this.seat === null || !this.update || this.sent > 0) return false;
     const command: Command = { type: "act", client_id: clientId(), seat: this.seat, action, seq: this.update.seq };
     return (await this.command(command, at)).type === "done";
   }

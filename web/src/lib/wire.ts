@@ -59,6 +59,8 @@ export interface Question {
   picked: { [key: string]: number };
   /** The highest price an answer may have. */
   most_cost: number | null;
+  /** The text of the answer that is given most often, where there is one: it comes first, and Enter gives it. */
+  usual: string;
 }
 
 /** All that a seat may know of a game, and nothing else. Each game adds what lies on its table. */

@@ -16,14 +16,7 @@ _FACTS: dict[str, Any] = tomllib.loads((Path(__file__).parent / "cards.toml").re
 
 # --- the board ---
 
-_LETTERS = {
-    "F": Terrain.FOREST,
-    "P": Terrain.PLAINS,
-    "C": Terrain.FIELD,
-    "S": Terrain.SEA,
-    "M": Terrain.MOUNTAIN,
-    "X": Terrain.CITY,
-}
+_LETTERS = {letter: Terrain[name.upper()] for letter, name in _FACTS["terrains"].items()}
 COORDINATES: tuple[str, ...] = tuple(f"{'ABCDEFGHIJ'[t // COLUMNS]}{t % COLUMNS + 1}" for t in range(TERRITORIES))
 TERRAIN_OF: NDArray[np.int64] = np.array(
     [_LETTERS[letter] for row in _FACTS["board"] for letter in row.split()], np.int64

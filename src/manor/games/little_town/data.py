@@ -148,8 +148,9 @@ def _terrain(side: int, s: int) -> str:
     return BOARDS[side][s // COLUMNS][s % COLUMNS]
 
 
-_LETTERS = "FML"  # wood, stone, fish, in the order of the kinds
-_TERRAINS: dict[str, TerrainName] = {"F": "forest", "M": "mountain", "L": "lake", ".": "grass"}
+_TERRAINS: dict[str, TerrainName] = {row["letter"]: name for name, row in _FACTS["terrains"].items()}
+_GIVES = {row.get("gives"): row["letter"] for row in _FACTS["terrains"].values()}
+_LETTERS = [_GIVES[kind] for kind in _KINDS[:TERRAINS]]
 GROUND: tuple[tuple[dict[str, TerrainName], ...], ...] = tuple(
     tuple(
         {SPACE_NAMES[s]: _TERRAINS[_terrain(side, s)] for s in range(first, first + COLUMNS)}
@@ -163,7 +164,7 @@ NEAR = np.array([_bits(lambda t, s=s: max(_distance(s, t)) == 1) for s in range(
 """The up to 8 spaces around each space, as bits."""
 BESIDE = np.array([_bits(lambda t, s=s: sum(_distance(s, t)) == 1) for s in range(SPACES)], np.int64)
 """The up to 4 spaces that share an edge with each space, as bits."""
-GRASS = np.array([_bits(lambda s, b=b: _terrain(b, s) == ".") for b in range(len(BOARDS))], np.int64)
+GRASS = np.array([_bits(lambda s, b=b: _TERRAINS[_terrain(b, s)] == "grass") for b in range(len(BOARDS))], np.int64)
 """The grass of each side, as bits."""
 TERRAIN = np.array(
     [[_bits(lambda s, b=b, k=k: _terrain(b, s) == _LETTERS[k]) for k in range(TERRAINS)] for b in range(len(BOARDS))],

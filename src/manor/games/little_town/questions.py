@@ -46,7 +46,7 @@ class Question:
     at_work: bool = False
     """Whether a worker or a residence is at work, unless the tile is being built."""
     usual: Literal["least", "most"] | None = None
-    """Which amount is usually the answer: people pay and feed with what they have before they spend coins."""
+    """Which amount is usually the answer: one spends what one has before coins, and coins before anybody starves."""
 
     @property
     def name(self) -> StageName:
@@ -108,7 +108,7 @@ _ALL = (
     Question(Stage.AFTER, _TURN, "objectives", _shown, shows=True, stop=Bare.END_TURN),
     Question(Stage.FEED_FISH, _MEAL, "stock", _fed(Kind.FISH), shows=True, usual="most"),
     Question(Stage.FEED_WHEAT, _MEAL, "stock", _fed(Kind.WHEAT), usual="most"),
-    Question(Stage.FEED_BUY, _MEAL, "supply", _meals, price=COINS_PER_CUBE),
+    Question(Stage.FEED_BUY, _MEAL, "supply", _meals, price=COINS_PER_CUBE, usual="most"),
     Question(Stage.FED, _MEAL, "objectives", _shown, shows=True, stop=Bare.GO_ON),
 )
 QUESTIONS = {declared.stage: declared for declared in _ALL}

@@ -286,6 +286,8 @@ def _usual(state: State, declared: Declared, least: int, most: int) -> str:
     amount = least if declared.usual == "least" else most
     if declared.stage is v.Stage.PAY:
         return amount_text("buy", v.CUBE_NAMES[state.turn.paying], amount)
+    if declared.stage is v.Stage.FEED_BUY:
+        return amount_text("buy", "food", amount)
     return amount_text("feed", "fish" if declared.stage is v.Stage.FEED_FISH else "wheat", amount)
 
 

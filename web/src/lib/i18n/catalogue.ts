@@ -117,6 +117,7 @@ export interface Catalogue {
   "hint-thinking": None;
   "hot-seat": None;
   "how-many": None;
+  "in-batch": { game: Value; refusal: Value };
   "is-away": { name: Value };
   "join": None;
   "line-closed": None;
@@ -166,6 +167,7 @@ export interface Catalogue {
   "no-such-seat": { given: Value; last: Value };
   "not-found-text": None;
   "not-found-title": None;
+  "not-legal": { chosen: Value; legal: Value; more: Value; seat: Value; why: Value };
   "nothing-asked": None;
   "nothing-to-watch": None;
   "open-table": None;

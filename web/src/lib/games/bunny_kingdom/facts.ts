@@ -3,7 +3,7 @@ import table from "../../../../../src/manor/games/bunny_kingdom/cards.toml";
 export type Terrain = "forest" | "plains" | "field" | "sea" | "mountain" | "city";
 const rows = (table["board"] as string[]).map((row) => row.split(" "));
 export const SIZE = rows.length;
-const LETTERS: Record<string, Terrain> = { F: "forest", P: "plains", C: "field", S: "sea", M: "mountain", X: "city" };
+const LETTERS = table["terrains"] as Record<string, Terrain>;
 
 /** Rows are lettered, columns numbered. */
 export function rowLetter(row: number): string {

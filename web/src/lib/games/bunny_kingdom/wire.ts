@@ -232,6 +232,8 @@ export interface Copying {
   reading: "liberal" | "socialist";
   /** Whose parchments may be copied. */
   whose: number;
+  /** What each of them would give. */
+  worth: { [key: string]: number };
 }
 
 /** What would come of a territory: how much more the next harvest gives, and the fief around it. */

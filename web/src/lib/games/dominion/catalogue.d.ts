@@ -130,11 +130,14 @@ declare module "../../i18n/catalogue" {
     "dominion-log-topdeck": { cards: Value; who: Value; "who-is": Value };
     "dominion-log-trash": { cards: Value; who: Value; "who-is": Value };
     "dominion-log-turn": { number: Value; who: Value; "who-is": Value };
+    "dominion-match-needs": { cards: Value; instead: Value; "instead-count": Value };
+    "dominion-match-random": { cards: Value };
     "dominion-n-actions": { n: Value };
     "dominion-n-buys": { n: Value };
     "dominion-n-coins": { n: Value };
     "dominion-none": None;
     "dominion-option-basic": { card: Value };
+    "dominion-option-needs": { agents: Value; cards: Value; "cards-count": Value; most: Value };
     "dominion-option-replace-form": { given: Value };
     "dominion-option-replace-many": { given: Value; most: Value };
     "dominion-option-replace-old": { given: Value; kingdom: Value };

@@ -37,6 +37,7 @@ declare module "../../i18n/catalogue" {
     "little-town-category-watchtower": None;
     "little-town-costs": { cost: Value };
     "little-town-do-activate": { space: Value };
+    "little-town-do-activate-tile": { space: Value; tile: Value };
     "little-town-do-at": { space: Value };
     "little-town-do-build": { tile: Value };
     "little-town-do-buy": { coins: Value; goods: Value };

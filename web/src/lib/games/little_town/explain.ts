@@ -1,6 +1,6 @@
 import { name, t } from "../../i18n/index.svelte";
 import type { Explanation } from "../module";
-import { OBJECTIVES, TILES } from "./facts";
+import { OBJECTIVES, TERRAINS, TILES } from "./facts";
 import { objectiveName, objectiveText, sayAmount, sayAmounts, sayExchange, tileName } from "./names";
 
 const CLAUSES: Record<string, string[]> = {
@@ -21,7 +21,6 @@ const OBJECTIVE_CLAUSES: Record<string, string> = {
   two_scoring: "LT-O2",
   fresh_spending: "LT-O2",
 };
-const GOOD_OF: Record<string, string> = { forest: "wood", mountain: "stone", lake: "fish" };
 
 /** What a tile, an objective or a terrain says of itself. */
 export function explain(topic: string): Explanation | null {
@@ -50,8 +49,9 @@ export function explain(topic: string): Explanation | null {
       clauses: own ? ["LT-O1", own] : ["LT-O1"],
     };
   }
-  const good = GOOD_OF[topic];
-  if (!good && topic !== "grass") return null;
+  const terrain = TERRAINS[topic];
+  if (!terrain) return null;
+  const good = terrain.gives;
   return {
     title: name("little-town-terrain", topic),
     kind: t("little-town-terrain-kind"),

@@ -17,6 +17,8 @@ export const OBJECTIVES: Readonly<Record<string, number>> = Object.fromEntries(
     points,
   ]),
 );
+/** What a worker gathers from each terrain; nothing from some. */
+export const TERRAINS = components["terrains"] as Readonly<Record<string, { gives?: string }>>;
 
 const ORDER = ["wood", "stone", "fish", "wheat", "coins", "points", "any"];
 /** Amounts one after another, always in the same order. */
