@@ -126,7 +126,7 @@ def _tune(connection: Any, _: Any) -> None:
 
 
 def _make_engine(url: str) -> AsyncEngine:
-    engine = create_async_engine(async_url(url), pool_pre_ping=url.startswith("postgres"))
+    engine = create_async_engine(async_url(url), pool_pre_ping=url.startswith("postgres"), hide_parameters=True)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _tune)
     return engine
@@ -137,7 +137,9 @@ def _make_writing_engine(url: str) -> Engine | None:
     made = make_url(url)
     if made.get_backend_name() != "sqlite" or made.database in (None, "", ":memory:"):
         return None
-    engine = create_engine(made.set(drivername="sqlite"), connect_args={"check_same_thread": False})
+    engine = create_engine(
+        made.set(drivername="sqlite"), connect_args={"check_same_thread": False}, hide_parameters=True
+    )
     event.listen(engine, "connect", _tune)
     return engine
 
