@@ -381,16 +381,18 @@ async def why_not(
 
 
 @get("/health", tags=["server"])
-async def health(services: NamedDependency[Services]) -> Response[p.Health]:
-    """Whether the server can do its work."""
-    try:
-        await services.hub.store.ping()
-        ok = not services.hub.closing
-    except Exception:
-        ok = False
+async def health(services: NamedDependency[Services]) -> p.Health:
+    """That the server is alive: restart it when this is not answered."""
     hub = services.hub
-    body = p.Health(ok, __version__, hub.count_tables, hub.count_connections)
-    return Response(body, status_code=200 if ok else 503)
+    restarts = {name: kept.restarts for name, kept in hub.supervisor.works.items()}
+    return p.Health(True, __version__, hub.count_tables, hub.count_connections, restarts, hub.supervisor.down)
+
+
+@get("/ready", tags=["server"])
+async def ready(services: NamedDependency[Services]) -> Response[p.Ready]:
+    """Whether the server can do its work (200 or 503): send it nobody while it cannot."""
+    problems = await services.hub.why_not_ready()
+    return Response(p.Ready(not problems, problems), status_code=503 if problems else 200)
 
 
 @get("/metrics", tags=["server"], media_type=MediaType.TEXT)

@@ -164,7 +164,7 @@ class Live:
         await self._go_on(stored)
         if client_key is not None:
             self.remember(client_key, stored[0].number)
-        await self.hub.announce(self.id, room.seq)
+        self.hub.announce(self.id, room.seq)
         if not all(isinstance(one, e.Ended) for one in new):  # that was told with the action that ended the game
             self.changed()
         return stored[-1].number
@@ -320,7 +320,7 @@ class Live:
         for connection in self.connections:
             connection.refresh()
         self.wait_for_absent()
-        await self.hub.announce_presence(self.id, self.connected_here)
+        self.hub.announce_presence(self.id, self.connected_here)
 
     def wait_for_absent(self) -> None:
         """Seats whose player is not there are given to a bot after a while, if the table says so."""

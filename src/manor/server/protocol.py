@@ -583,9 +583,20 @@ class Analysis(_Sent, frozen=True):
 
 
 class Health(_Sent, frozen=True):
-    """Whether the server can do its work."""
+    """That the server is alive, and how its background work does."""
 
     ok: bool
     version: str
     tables: int
     connections: int
+    restarts: dict[str, int]
+    """How often each background work was started again."""
+    down: list[str]
+    """Background work that does not go on now."""
+
+
+class Ready(_Sent, frozen=True):
+    """Whether the server can do its work: write, hear of other servers' moves and wake them."""
+
+    ok: bool
+    problems: list[str]
