@@ -295,6 +295,10 @@ class Hub:
         """Tell other servers who is connected here."""
         self._say("presence", {"from": self.name, "table": table, "here": sorted(seats)})
 
+    def announce_thinking(self, table: str) -> None:
+        """Tell other servers that a bot of this table thinks here: they need not."""
+        self._say("thinks", {"from": self.name, "table": table, "thinks": True})
+
     def _say(self, kind: str, message: dict[str, Any]) -> None:
         if self._wakeups is not None:
             self._unsaid[kind, message["table"]] = message
@@ -353,6 +357,9 @@ class Hub:
                 live.wait_for_absent()
                 for connection in live.connections:
                     connection.refresh()
+        elif "thinks" in message:
+            if live.is_patient:
+                live.be_patient()
         elif not live.is_asleep and live.room.seq < message["seq"]:
             async with live.lock:
                 await live.catch_up()
