@@ -6,6 +6,7 @@ import contextlib
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -33,33 +34,68 @@ def _as_postgres() -> dict[str, int]:
     return {"user": account.pw_uid, "group": account.pw_gid}
 
 
+class Postgres:
+    """A PostgreSQL server with an empty database, which can be stopped and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._who = _as_postgres()
+        if self._who:
+            os.chown(folder, self._who["user"], self._who["group"])
+        self._port = own_port()
+        self.url = f"postgresql://manor@127.0.0.1:{self._port}/postgres"
+        data = str(folder / "data")
+        init = [_program("initdb"), "-D", data, "-U", "manor", "-A", "trust", "-N", "-E", "UTF8", "--no-instructions"]
+        self._run(init).wait()
+        options = ["-p", str(self._port), "-h", "127.0.0.1", "-k", str(folder)]
+        self._command = [_program("postgres"), "-D", data, *options]
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def _run(self, command: list[str]) -> subprocess.Popen[bytes]:
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": self._folder}
+        return subprocess.Popen(command, **quiet, **self._who)  # type: ignore[call-overload,no-any-return]
+
+    def start(self) -> None:
+        """Start it, and wait until it answers."""
+        self.process = self._run(self._command)
+        ready = [_program("pg_isready"), "-h", "127.0.0.1", "-p", str(self._port), "-U", "manor", "-d", "postgres"]
+        wait_until(lambda: subprocess.run(ready, capture_output=True).returncode == 0)
+
+    def stop(self) -> None:
+        """Stop it at once, whoever is connected."""
+        if self.process is not None:
+            self.process.send_signal(signal.SIGINT)
+            self.process.wait(20)
+            self.process = None
+
+
 @contextlib.contextmanager
-def postgres() -> Iterator[str]:
-    """The address of an empty database."""
+def own_postgres(*, started: bool = True) -> Iterator[Postgres]:
+    """A PostgreSQL server for one test."""
     folder = Path(tempfile.mkdtemp(prefix="manor-postgres-"))
-    who = _as_postgres()
-    if who:
-        os.chown(folder, who["user"], who["group"])
-    data, port = folder / "data", own_port()
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": folder}
-    init = [_program("initdb"), "-D", str(data), "-U", "manor", "-A", "trust", "-N", "-E", "UTF8", "--no-instructions"]
-    subprocess.run(init, check=True, **quiet, **who)  # type: ignore[call-overload]
-    options = ["-p", str(port), "-h", "127.0.0.1", "-k", str(folder)]
-    server = subprocess.Popen([_program("postgres"), "-D", str(data), *options], **quiet, **who)  # type: ignore[call-overload]
     try:
-        ready = [_program("pg_isready"), "-h", "127.0.0.1", "-p", str(port), "-U", "manor", "-d", "postgres"]
-        _wait_until(lambda: subprocess.run(ready, capture_output=True).returncode == 0)
-        yield f"postgresql://manor@127.0.0.1:{port}/postgres"
+        server = Postgres(folder)
+        if started:
+            server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
     finally:
-        server.terminate()
-        server.wait(20)
         shutil.rmtree(folder, ignore_errors=True)
 
 
 @contextlib.contextmanager
-def redis() -> Iterator[str]:
-    """The address of an empty Redis."""
-    port = own_port()
+def postgres() -> Iterator[str]:
+    """The address of an empty database."""
+    with own_postgres() as server:
+        yield server.url
+
+
+@contextlib.contextmanager
+def own_redis(port: int = 0) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """The address of an empty Redis, and its process."""
+    port = port or own_port()
     with tempfile.TemporaryDirectory(prefix="manor-redis-") as folder:
         arguments = ["--port", str(port), "--bind", "127.0.0.1", "--save", "", "--dir", folder]
         server = subprocess.Popen([_program("redis-server"), *arguments], stdout=subprocess.DEVNULL)
@@ -71,14 +107,22 @@ def redis() -> Iterator[str]:
                     return bool(client.Redis(port=port).ping())
                 return False
 
-            _wait_until(answers)
-            yield f"redis://127.0.0.1:{port}/0"
+            wait_until(answers)
+            yield f"redis://127.0.0.1:{port}/0", server
         finally:
+            server.send_signal(signal.SIGCONT)
             server.terminate()
             server.wait(20)
 
 
-def _wait_until(ready: object, seconds: float = 120) -> None:
+@contextlib.contextmanager
+def redis() -> Iterator[str]:
+    """The address of an empty Redis."""
+    with own_redis() as (url, _):
+        yield url
+
+
+def wait_until(ready: object, seconds: float = 120) -> None:
     assert callable(ready)
     deadline = time.monotonic() + seconds
     while not ready():

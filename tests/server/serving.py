@@ -56,6 +56,7 @@ class Server:
             host="127.0.0.1",
             port=0,
             access_log=False,
+            log_config=None,
             log_level="error",
             ws="websockets-sansio",
             ws_max_size=settings.largest_message,

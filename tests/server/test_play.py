@@ -346,16 +346,6 @@ def test_who_leaves_is_replaced_and_may_come_back(server: Server, ann: Player, b
         a.receive()
 
 
-def test_a_free_seat_of_a_running_game_can_be_taken(server: Server, ann: Player, bob: Player) -> None:
-    table, _, _ = two(server.url, ann, bob, options=FIRST | {"start": 1})
-    bob.http.delete(f"/api/tables/{table}/seats/1")
-    cleo = Player(server.url, "Cleo")
-    assert cleo.post(f"/api/tables/{table}/seats/1")["seats"][1]["name"] == "Cleo"
-    line = cleo.line(table)
-    line.until("update")
-    assert line.act(1)["type"] == "done"
-
-
 def test_out_of_time_for_a_move_a_bot_moves(server: Server, ann: Player, bob: Player) -> None:
     _, a, _ = two(server.url, ann, bob, clock={"kind": "move", "seconds": 5})
     live = server.services.hub.live(a.update["table"]["id"])

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 import pytest
 
 from ..server.player import Player, hang_up
-from ..server.serving import Process, free_port
+from ..server.serving import Process
 from .processes import INTERPRETED, KNOWN, ROOT, run
 
 
@@ -50,7 +50,7 @@ def test_it_is_played_in_the_terminal_in_every_language() -> None:
 def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server that was told of the game."""
     folder = tmp_path_factory.mktemp("server")
-    server = Process(f"sqlite:///{folder}/manor.sqlite", free_port(), **KNOWN, **INTERPRETED)
+    server = Process(f"sqlite:///{folder}/manor.sqlite", **KNOWN, **INTERPRETED)
     server.start()
     yield server.url
     hang_up()

@@ -79,6 +79,7 @@ def run(arguments: argparse.Namespace) -> int:
         host=settings.host,
         port=settings.port,
         access_log=False,
+        log_config=None,
         log_level="warning",
         ws="websockets-sansio",
         ws_max_size=settings.largest_message,

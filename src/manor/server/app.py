@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import structlog
 from litestar import Litestar
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -31,6 +32,7 @@ from .analysis import Analyst, analysis, provide_analyst
 from .http import Services, api
 from .hub import Hub
 from .memory import set_start_aside
+from .onlyone import InUse, only_server
 from .pages import about_api, page
 from .past import record, replay
 from .people import People
@@ -39,7 +41,9 @@ from .security import Gate
 from .settings import Settings
 from .socket import line
 from .store import Store
+from .supervisor import Supervisor
 
+log = structlog.get_logger("manor.server")
 _LOOK_AGAIN_SECONDS = 0.5
 
 
@@ -85,16 +89,16 @@ def make_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def serving(app: Litestar) -> AsyncIterator[None]:
-        prepare_database(settings.database)
+        supervisor = Supervisor()
         store = Store(settings.database)
-        await store.open()
-        hub = Hub(settings, store)
+        await store.open(supervisor)
+        hub = Hub(settings, store, supervisor)
         app.state.services = Services(settings, hub, People(store))
         app.state.analyst = Analyst()
         if settings.own_process:
             set_start_aside()
         await hub.open()
-        hub.spawn(get_games_ready(settings.own_process))
+        hub.keep("compiling", lambda _: get_games_ready(settings.own_process), ends=True)
         try:
             yield
         finally:
@@ -102,8 +106,23 @@ def make_app(settings: Settings) -> Litestar:
             await hub.close()
             await store.close()
 
+    @asynccontextmanager
+    async def starting(app: Litestar) -> AsyncIterator[None]:
+        """Whoever starts a server that cannot start is told why, in one line where the reason is known."""
+        try:
+            prepare_database(settings.database)
+            with only_server(settings.database):
+                async with serving(app):
+                    yield
+        except InUse as problem:
+            log.error("server_did_not_start", why=str(problem))
+            raise
+        except Exception as problem:
+            log.error("server_failed", exc_info=problem)
+            raise
+
     return Litestar(
-        route_handlers=[api(replay, record, analysis), http.health, http.metrics, about_api, page],
+        route_handlers=[api(replay, record, analysis), http.health, http.ready, http.metrics, about_api, page],
         dependencies={
             "services": Provide(http.provide_services, sync_to_thread=False),
             "visitor": Provide(http.provide_visitor),
@@ -113,7 +132,7 @@ def make_app(settings: Settings) -> Litestar:
             "analyst": Provide(provide_analyst, sync_to_thread=False),
         },
         exception_handlers={Refusal: answer_refusal, HTTPException: answer_http, Exception: answer_error},
-        lifespan=[serving],
+        lifespan=[starting],
         state=State(),
         openapi_config=OpenAPIConfig(
             title="Manor",

@@ -18,6 +18,7 @@ from .refusals import (
     NO_HINTS,
     NO_SUCH_TABLE,
     NOBODY_ASKS,
+    NOBODY_ASKS_SEAT,
     NOT_BEGUN,
     NOT_RUNNING,
     NOT_RUNNING_OVER,
@@ -100,6 +101,24 @@ async def answer_undo(live: Live, reader: Reader, client_id: str, seat: int, agr
     return await _once(live, reader, client_id, seat, attempt)
 
 
+async def answer_seat(live: Live, reader: Reader, client_id: str, seat: int, agree: bool) -> int:
+    """Say whether somebody new may play a seat; when all people at the table have agreed, they sit down."""
+
+    async def attempt(room: Room, key: str) -> int:
+        question = room.seat_asked
+        if question is None or room.state != "running":
+            raise NOBODY_ASKS_SEAT()
+        if seat not in room.judges:
+            raise OTHERS_DECIDE()
+        answer = e.SeatAnswered(seat, agree)
+        if not agree or room.undecided(question.agreed | {seat}):
+            return await live.append(answer, client_key=key)
+        sat = e.Sat(question.seat, "person", question.name, question.colour, user=question.user)
+        return await live.append(answer, sat, client_key=key)
+
+    return await _once(live, reader, client_id, seat, attempt)
+
+
 async def _once(
     live: Live, reader: Reader, client_id: str, seat: int, attempt: Callable[[Room, str], Awaitable[int]]
 ) -> int:
@@ -136,6 +155,7 @@ async def hint(live: Live, reader: Reader, client_id: str, seat: int) -> p.Hint:
     level = live.hub.best_level(room.game.name)
     agent = live.hub.bots.seat(room.game.name, level)
     choice = await live.hub.bots.choose(room.playing, seat, agent)
+    holder(room, reader, seat)
     return p.Hint(client_id, seat, choice.action.id, room.game.label(choice.action), level, list(choice.thoughts))
 
 

@@ -47,6 +47,10 @@ class Connection:
         """The seats this connection plays."""
         return () if self._watch else self.reader.seats(room)
 
+    def may_look(self, room: Room) -> bool:
+        """Whether this reader may be told of the table: once it is dealt, those without a seat only as spectators."""
+        return room.start is None or room.opened.spectators or bool(self.seats(room))
+
     def send(self, message: p.ServerMessage) -> None:
         """Answer something; a reader that does not read is cut off."""
         if self._outbox is None:

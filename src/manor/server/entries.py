@@ -99,6 +99,23 @@ class Rewound(_Entry, frozen=True, tag="rewound"):
     count: int
 
 
+class SeatAsked(_Entry, frozen=True, tag="seat_asked"):
+    """Somebody asks the people at a running game for a seat there."""
+
+    seat: int
+    name: str
+    colour: str
+    user: str
+
+
+class SeatAnswered(_Entry, frozen=True, tag="seat_answered"):
+    """Somebody agreed to a new player or not; one refusal is enough to end the matter."""
+
+    seat: int | None
+    """Whose answer it is; none: whoever asked thought better of it."""
+    agree: bool
+
+
 class StoodIn(_Entry, frozen=True, tag="stood_in"):
     """A bot plays for somebody."""
 
@@ -156,6 +173,8 @@ Entry = (
     | UndoAsked
     | UndoAnswered
     | Rewound
+    | SeatAsked
+    | SeatAnswered
     | StoodIn
     | CameBack
     | Resumed

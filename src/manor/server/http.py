@@ -284,14 +284,17 @@ async def table(live: NamedDependency[Live], reader: NamedDependency[Reader]) ->
 async def sit(
     live: NamedDependency[Live], person: NamedDependency[Somebody], seat: SeatParameter, data: JSONBody[p.Sit]
 ) -> p.TableInfo:
-    """Sit down, come back to your seat, or (the host) put a bot there."""
+    """Sit down, come back to your seat, or (the host) put a bot there.
+
+    After the deal a seat can be taken only by who left it, or (``ask``) when all people at the table agree.
+    """
     await lobby.sit(live, person, seat, data)
     return info(live, Reader(person.id))
 
 
 @delete("/tables/{table_id:str}/seats/{seat:int}", status_code=200, tags=["lobby"], responses=refusals(401, 409))
 async def leave(live: NamedDependency[Live], person: NamedDependency[Somebody], seat: SeatParameter) -> p.TableInfo:
-    """Stand up."""
+    """Stand up, or no longer ask for a seat; for a program that hangs, the host may let a bot play on."""
     await lobby.leave(live, person, seat)
     return info(live, Reader(person.id))
 
@@ -319,7 +322,10 @@ async def rematch(
 
 @post("/tables/{table_id:str}/seats/{seat:int}/token", tags=["programs"], responses=refusals(401, 409))
 async def token(live: NamedDependency[Live], person: NamedDependency[Somebody], seat: SeatParameter) -> p.SeatToken:
-    """A token with which a program plays a seat: your own, or (the host) a free one. It is shown this once."""
+    """A token with which a program plays a seat: your own, or (the host, before the deal) a free one.
+
+    It is shown this once.
+    """
     made = await lobby.give_token(live, person, seat)
     return p.SeatToken(live.id, seat, made)
 
@@ -344,6 +350,7 @@ async def look(
         finally:
             live.waiters.discard(waiter)
         await live.load()
+        holder(live.room, reader, seat)
     seen = min(after, live.room.seq)
     return live.teller.update(reader, (seat,), seen, live.connected, now_ms())
 
@@ -374,16 +381,18 @@ async def why_not(
 
 
 @get("/health", tags=["server"])
-async def health(services: NamedDependency[Services]) -> Response[p.Health]:
-    """Whether the server can do its work."""
-    try:
-        await services.hub.store.ping()
-        ok = not services.hub.closing
-    except Exception:
-        ok = False
+async def health(services: NamedDependency[Services]) -> p.Health:
+    """That the server is alive: restart it when this is not answered."""
     hub = services.hub
-    body = p.Health(ok, __version__, hub.count_tables, hub.count_connections)
-    return Response(body, status_code=200 if ok else 503)
+    restarts = {name: kept.restarts for name, kept in hub.supervisor.works.items()}
+    return p.Health(True, __version__, hub.count_tables, hub.count_connections, restarts, hub.supervisor.down)
+
+
+@get("/ready", tags=["server"])
+async def ready(services: NamedDependency[Services]) -> Response[p.Ready]:
+    """Whether the server can do its work (200 or 503): send it nobody while it cannot."""
+    problems = await services.hub.why_not_ready()
+    return Response(p.Ready(not problems, problems), status_code=503 if problems else 200)
 
 
 @get("/metrics", tags=["server"], media_type=MediaType.TEXT)

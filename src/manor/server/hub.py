@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import Any
 
 import structlog
@@ -21,11 +22,13 @@ from .room import beginning
 from .settings import Settings
 from .shared import Shared
 from .store import Store, Writing, now_ms
+from .supervisor import Supervisor
 from .wakeups import Wakeups
 
 log = structlog.get_logger("manor.hub")
 _HOUSEKEEPING_SECONDS = 5.0
-_AGAIN_SECONDS = 1.0
+_SAYING_SECONDS = 1.0
+_CHECK_SECONDS = 2.0
 _AT_ONCE = 8
 """Tables that are put by together: one commit for all of them, and nobody waits while they are written down."""
 _PUTTING_BY_SECONDS = 10.0
@@ -35,22 +38,22 @@ _PUTTING_BY_SECONDS = 10.0
 class Hub(Shared):
     """The tables of one server process, and what they share."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
-        super().__init__(settings, store)
+    def __init__(self, settings: Settings, store: Store, supervisor: Supervisor | None = None) -> None:
+        super().__init__(settings, store, supervisor)
         self._lives: dict[str, Live] = {}
 
     # --- opening and closing ---
 
     async def open(self) -> None:
         """Begin to serve; clocks of tables that were being played go on, and what a server left undone is done."""
-        self.spawn(self._housekeeping())
+        self.keep("housekeeping", self._housekeeping)
         if self._wakeups is not None:
-            await self._wakeups.open()
-            self.spawn(self._listen(self._wakeups))
+            self.keep("listener", partial(self._listen, self._wakeups))
+            self.keep("speaker", partial(self._speak, self._wakeups))
         for table in await self.store.timed_tables():
             with contextlib.suppress(Refusal):
                 await self.find(table)
-        self.spawn(self._settle_all())
+        self.keep("settling", lambda _: self._settle_all(), ends=True)
 
     async def close(self) -> None:
         """Stop bots and clocks, say to everybody that the server comes back, and put every game by."""
@@ -144,13 +147,17 @@ class Hub(Shared):
         self.metrics.connections.set(self.count_connections)
         self.metrics.commits.set(self.store.commits)
         self.metrics.late_bots.set(self.bots.late)
+        for name, kept in self.supervisor.works.items():
+            self.metrics.background_up.labels(name).set(kept.is_up)
+            self.metrics.background_restarts.labels(name).set(kept.restarts)
         return self.metrics.text()
 
     # --- housekeeping ---
 
-    async def _housekeeping(self) -> None:
+    async def _housekeeping(self, is_up: Callable[[], None]) -> None:
         beaten = told = 0.0
         while True:
+            is_up()
             await asyncio.sleep(min(_HOUSEKEEPING_SECONDS, self.settings.beat_seconds))
             now = time.monotonic()
             if now - beaten >= self.settings.beat_seconds:
@@ -164,7 +171,7 @@ class Hub(Shared):
                 told = now
                 for live in list(self._lives.values()):
                     if not live.is_asleep and live.connections:
-                        await self.announce_presence(live.id, live.connected_here)
+                        self.announce_presence(live.id, live.connected_here)
 
     async def let_idle_tables_sleep(self, now: float) -> None:
         """What nobody has touched for a while needs no memory: it is put by, and the log has it."""
@@ -212,18 +219,42 @@ class Hub(Shared):
 
     # --- other servers ---
 
-    async def _listen(self, wakeups: Wakeups) -> None:
-        """Hear other servers; after they could not be heard, look into the log for what was missed."""
-        while not self.closing:
-            try:
-                async for message in wakeups.messages():
-                    with contextlib.suppress(KeyError, TypeError, Refusal):
-                        if message["from"] != self.name:
-                            await self._hear(message)
-            except Exception as problem:
-                log.warning("wakeups_lost", error=type(problem).__name__)
-            await asyncio.sleep(_AGAIN_SECONDS)
-            await self._catch_up_all()
+    async def _speak(self, wakeups: Wakeups, is_up: Callable[[], None]) -> None:
+        """Tell other servers what there is to tell; what could not be said is kept and said later."""
+        while True:
+            is_up()
+            await self._has_unsaid.wait()
+            self._has_unsaid.clear()
+            while self._unsaid:
+                key, message = next(iter(self._unsaid.items()))
+                try:
+                    async with asyncio.timeout(_SAYING_SECONDS):
+                        await wakeups.send(message)
+                except Exception:
+                    self._has_unsaid.set()
+                    raise
+                if self._unsaid.get(key) is message:
+                    del self._unsaid[key]
+
+    async def _listen(self, wakeups: Wakeups, is_up: Callable[[], None]) -> None:
+        """Hear other servers until the line to them is lost; first look into the log for what was missed."""
+        await wakeups.listen()
+        await self._catch_up_all()
+        is_up()
+        async for message in wakeups.messages():
+            with contextlib.suppress(KeyError, TypeError, Refusal):
+                if message["from"] != self.name:
+                    await self._hear(message)
+
+    async def why_not_ready(self) -> list[str]:
+        """What keeps this server from its work: it must be able to write, to hear and to wake."""
+        down = [f"{name} is down" for name in self.supervisor.down]
+        if self.closing:
+            down.append("the server ends")
+        checks: dict[str, Awaitable[None]] = {"the database": self.store.beat()}
+        if self._wakeups is not None:
+            checks["the way to other servers"] = self._wakeups.send({"from": self.name})
+        return [*down, *filter(None, await asyncio.gather(*(_fails(what, check) for what, check in checks.items())))]
 
     async def _catch_up_all(self) -> None:
         for live in list(self._lives.values()):
@@ -232,9 +263,6 @@ class Hub(Shared):
                     await live.catch_up()
 
     async def _hear(self, message: dict[str, Any]) -> None:
-        if message.get("missed"):
-            await self._catch_up_all()
-            return
         live = self._lives.get(message["table"])
         if live is None:
             return
@@ -244,9 +272,22 @@ class Hub(Shared):
                 live.wait_for_absent()
                 for connection in live.connections:
                     connection.refresh()
+        elif "thinks" in message:
+            if live.is_patient:
+                live.be_patient()
         elif not live.is_asleep and live.room.seq < message["seq"]:
             async with live.lock:
                 await live.catch_up()
         elif live.is_asleep:
             for connection in live.connections:
                 connection.refresh()
+
+
+async def _fails(what: str, check: Awaitable[None]) -> str | None:
+    """Why something cannot be done now; None when it can."""
+    try:
+        async with asyncio.timeout(_CHECK_SECONDS):
+            await check
+    except Exception as problem:
+        return f"{what}: {type(problem).__name__}"
+    return None

@@ -32,8 +32,8 @@ class Live:
     """One table. Whoever changes it holds ``lock``; the log is written first, the room follows."""
 
     __slots__ = (
-        "_agents", "_away", "_bots", "_commands", "_flag", "_room", "_settling", "_stored_position", "_stored_state",
-        "_teller", "connections", "elsewhere", "hub", "id", "lock", "used", "waiters",
+        "_agents", "_away", "_bots", "_commands", "_flag", "_patience", "_room", "_settling", "_stored_position",
+        "_stored_state", "_teller", "connections", "elsewhere", "hub", "id", "lock", "used", "waiters",
     )  # fmt: skip
 
     def __init__(self, hub: Shared, table_id: str) -> None:
@@ -54,6 +54,8 @@ class Live:
         self._agents: dict[int, tuple[str, Agent]] = {}
         self._bots: asyncio.Task[None] | None = None
         self._flag: asyncio.TimerHandle | None = None
+        self._patience: asyncio.TimerHandle | None = None
+        """When this server moves a bot that another one does not move."""
         self._away: dict[int, asyncio.TimerHandle] = {}
         self.waiters: set[asyncio.Event] = set()
 
@@ -139,14 +141,15 @@ class Live:
     def fall_asleep(self) -> bool:
         """Forget what the log can tell again, unless something is going on."""
         tasks = (self._bots, self._settling)
-        if self.lock.locked() or self._flag is not None or any(task is not None and not task.done() for task in tasks):
+        timers = (self._flag, self._patience)
+        if self.lock.locked() or any(timers) or any(task is not None and not task.done() for task in tasks):
             return False
         self.forget()
         return True
 
     def stop(self) -> None:
         """The server goes: nothing of this table is under way any more."""
-        for handle in (self._flag, *self._away.values()):
+        for handle in (self._flag, self._patience, *self._away.values()):
             if handle is not None:
                 handle.cancel()
         if self._bots is not None:
@@ -177,7 +180,7 @@ class Live:
         await self._go_on(stored)
         if client_key is not None:
             self.remember(client_key, stored[0].number)
-        await self.hub.announce(self.id, room.seq)
+        self.hub.announce(self.id, room.seq)
         if not all(isinstance(one, e.Ended) for one in new):  # that was told with the action that ended the game
             self.changed()
         return stored[-1].number
@@ -283,7 +286,10 @@ class Live:
         self._set_off(bots=bots)
 
     def _set_off(self, *, bots: bool = True) -> None:
-        if bots:
+        self._be_impatient_no_more()
+        if not bots:
+            self.be_patient()
+        else:
             self.let_bots_play()
             if self._owes and not self.hub.closing and (self._settling is None or self._settling.done()):
                 self._settling = self.hub.spawn(self._settle())
@@ -333,7 +339,7 @@ class Live:
         for connection in self.connections:
             connection.refresh()
         self.wait_for_absent()
-        await self.hub.announce_presence(self.id, self.connected_here)
+        self.hub.announce_presence(self.id, self.connected_here)
 
     def wait_for_absent(self) -> None:
         """Seats whose player is not there are given to a bot after a while, if the table says so."""
@@ -361,7 +367,13 @@ class Live:
             present = self.connected
             held = room.seats[seat]
             if present and seat not in present and held.kind == "person" and not held.stands_in:
-                await self.append(e.StoodIn(seat, room.opened.takeover, "away"))
+                try:
+                    await self.append(e.StoodIn(seat, room.opened.takeover, "away"))
+                except Refusal:
+                    pass  # another server was first, and the log was read again
+                except Exception as problem:
+                    log.warning("nobody_stands_in_yet", table=self.id, error=type(problem).__name__)
+                    self.wait_for_absent()
 
     # --- bots ---
 
@@ -379,6 +391,10 @@ class Live:
                 await self._play_one(seat)
             except Refusal:
                 continue
+            except Exception as problem:
+                log.warning("bot_has_not_moved_yet", table=self.id, error=type(problem).__name__)
+                await asyncio.sleep(_AGAIN_SECONDS)
+                continue
             if self.hub.settings.bot_pause:
                 await asyncio.sleep(self.hub.settings.bot_pause)
 
@@ -388,13 +404,59 @@ class Live:
         level = room.seats[seat].level or self.hub.stand_in_level(room)
         started = time.perf_counter()
         clock = table_clock(room.clocks, now_ms())
-        action = (await self.hub.bots.choose(table, seat, self._agent(seat, level), clock)).action
+        thought = asyncio.ensure_future(self.hub.bots.choose(table, seat, self._agent(seat, level), clock))
+        try:
+            while not (await asyncio.wait((thought,), timeout=self.hub.settings.patience_seconds / 3))[0]:
+                self.hub.announce_thinking(self.id)
+        finally:
+            thought.cancel()
+        action = thought.result().action
         self.hub.metrics.bot_seconds.observe(time.perf_counter() - started)
         async with self.lock:
             if self._room is room and room.asked_at[seat] == asked and seat in room.pending:
                 if by == "clock" or room.seats[seat].is_played_by_bot:
                     await self.append(e.Acted(seat, action.text, by))
                     self.hub.metrics.actions.labels(by).inc()
+
+    # --- other servers' bots ---
+
+    @property
+    def is_patient(self) -> bool:
+        """Whether another server is expected to move a bot here."""
+        return self._patience is not None
+
+    def be_patient(self) -> None:
+        """Another server moves the bots here. When it neither does nor says that it thinks, this one will: the log
+        takes each move once, whoever is first.
+        """
+        self._be_impatient_no_more()
+        if self._room is not None and self._room.bots_to_move and not self.hub.closing:
+            patience = self.hub.settings.patience_seconds
+            self._patience = asyncio.get_running_loop().call_later(patience, self._lose_patience)
+
+    def _be_impatient_no_more(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+
+    def _lose_patience(self) -> None:
+        self._patience = None
+        self.hub.spawn(self._take_over())
+
+    async def _take_over(self) -> None:
+        try:
+            async with self.lock:
+                before = self._room.seq if self._room is not None else 0
+                await self.catch_up()
+        except Refusal:
+            return  # it was set aside
+        except Exception as problem:
+            log.warning("not_taken_over_yet", table=self.id, error=type(problem).__name__)
+            self.be_patient()
+            return
+        if self._room is not None and self._room.seq == before:
+            self._be_impatient_no_more()
+            self.let_bots_play()
 
     def _agent(self, seat: int, level: str) -> Agent:
         known = self._agents.get(seat)
@@ -435,6 +497,10 @@ class Live:
                     if self._room is room and not room.seats[seat].stands_in:
                         await self.append(e.StoodIn(seat, self.hub.stand_in_level(room), "out_of_time"))
         except Refusal:
+            self._set_flag()
+        except Exception as problem:
+            log.warning("clock_not_noted_yet", table=self.id, error=type(problem).__name__)
+            await asyncio.sleep(_AGAIN_SECONDS)
             self._set_flag()
 
 

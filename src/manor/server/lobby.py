@@ -14,17 +14,23 @@ from .hub import Hub
 from .live import Live
 from .people import Somebody, digest, new_token
 from .refusals import (
+    ASK_FIRST,
     FAILED,
     INVALID_OPTIONS,
     NO_SUCH_SEAT,
     NO_SUCH_TABLE,
+    NOBODY_TO_ASK,
     NOT_A_PLAYER,
     NOT_FULL,
     NOT_HOST,
     NOT_OVER,
     NOT_YOUR_SEAT,
     OVER,
+    SEAT_ASKED_ALREADY,
+    SEATS_STAY,
+    SEEN_ANOTHER,
     TAKEN,
+    TURNED_DOWN,
     UNKNOWN_GAME,
     UNKNOWN_LEVEL,
 )
@@ -113,7 +119,10 @@ def _with_beginning(room: Room, entries: list[e.Entry], filled: int) -> list[e.E
 
 
 async def sit(live: Live, person: Somebody, seat: int, wish: p.Sit) -> None:
-    """Sit down on a free seat, come back to one's own, or (the host) put a bot there."""
+    """Sit down on a free seat, come back to one's own, or (the host) put a bot there.
+
+    After the deal a seat is a hand of cards: a bot may play it, and whoever left it; anybody else has to ask.
+    """
     async with live.lock:
         room = await _awake(live)
         held = _existing(room, seat)
@@ -125,30 +134,62 @@ async def sit(live: Live, person: Somebody, seat: int, wish: p.Sit) -> None:
             if held.stands_in in ("left", "away"):
                 await live.append(e.CameBack(seat))
             return
-        if held.kind != "open":
-            raise TAKEN()
         sat = _sat(room.game.name, seat, wish, person, room.seats)
-        await live.append(*_with_beginning(room, [sat], seat))
+        if room.start is None or wish.kind == "bot":
+            if held.kind != "open":
+                raise TAKEN()
+            await live.append(*_with_beginning(room, [sat], seat))
+        elif held.owner == person.id:
+            await live.append(sat)
+        else:
+            await _ask_for_seat(live, person, sat, wish.ask)
+
+
+async def _ask_for_seat(live: Live, person: Somebody, sat: e.Sat, ask: bool) -> None:
+    """Ask the people at a running game; whoever knows another hand of it need not."""
+    room, held = live.room, live.room.seats[sat.seat]
+    if room.has_seen_other_than(sat.seat, person.id):
+        raise SEEN_ANOTHER()
+    if held.kind not in ("open", "bot") and held.stands_in != "left":
+        raise TAKEN()
+    if not ask:
+        raise ASK_FIRST()
+    if room.seat_asked is not None:
+        if (room.seat_asked.user, room.seat_asked.seat) == (person.id, sat.seat):
+            return
+        raise SEAT_ASKED_ALREADY()
+    if person.id in room.turned_down:
+        raise TURNED_DOWN()
+    if not room.judges:
+        raise NOBODY_TO_ASK()
+    await live.append(e.SeatAsked(sat.seat, sat.name, sat.colour, person.id))
 
 
 async def leave(live: Live, person: Somebody, seat: int) -> None:
-    """Stand up; before the game the host may also free other seats."""
+    """Stand up, or no longer ask for a seat. Before the game the host may also free other seats; after the deal only
+    let a bot play on for a program that hangs.
+    """
     async with live.lock:
         room = await _awake(live)
         held = _existing(room, seat)
         own = held.kind == "person" and held.user == person.id
-        host = room.opened.host == person.id
-        if held.kind == "open":
-            return
+        asked = room.seat_asked
         if room.over:
             raise OVER()
-        if not own and not (host and (room.state == "open" or held.kind in ("bot", "program"))):
-            raise NOT_YOUR_SEAT()
-        if own and room.state == "running" and room.opened.takeover is not None:
-            if not held.stands_in or held.stands_in == "away":
-                await live.append(e.StoodIn(seat, room.opened.takeover, "left"))
+        if asked is not None and (asked.seat, asked.user) == (seat, person.id):
+            await live.append(e.SeatAnswered(None, agree=False))
+        elif held.kind == "open":
             return
-        await live.append(e.Left(seat))
+        elif not own and room.opened.host != person.id:
+            raise NOT_YOUR_SEAT()
+        elif room.start is None:
+            await live.append(e.Left(seat))
+        elif not own and held.kind != "program":
+            raise SEATS_STAY()
+        elif own and room.opened.takeover is None:
+            await live.append(e.Left(seat))
+        elif held.stands_in in ("", "away"):
+            await live.append(e.StoodIn(seat, live.hub.stand_in_level(room), "left"))
 
 
 async def start(live: Live, person: Somebody) -> None:
@@ -165,19 +206,23 @@ async def start(live: Live, person: Somebody) -> None:
 
 
 async def give_token(live: Live, person: Somebody, seat: int) -> str:
-    """A token for a program: for one's own seat, or (the host) for a free one."""
+    """A token for a program: for one's own seat, or (the host, before the deal) for a free one."""
     async with live.lock:
         room = await _awake(live)
         held = _existing(room, seat)
         token = new_token()
-        if held.kind == "open" and room.opened.host == person.id and not room.over:
+        if held.user == person.id:
+            await live.append(e.Tokened(seat, digest(token)))
+        elif room.opened.host != person.id or held.kind not in ("open", "program"):
+            raise NOT_YOUR_SEAT()
+        elif room.start is not None:
+            raise SEATS_STAY()
+        elif held.kind == "program":
+            await live.append(e.Tokened(seat, digest(token)))
+        else:
             colour = _colour(None, room.seats, seat)
             sat = e.Sat(seat, "program", "Program", colour, token_digest=digest(token))
             await live.append(*_with_beginning(room, [sat], seat))
-        elif (held.user == person.id) or (held.kind == "program" and room.opened.host == person.id):
-            await live.append(e.Tokened(seat, digest(token)))
-        else:
-            raise NOT_YOUR_SEAT()
         return token
 
 

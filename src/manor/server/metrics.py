@@ -23,6 +23,12 @@ class Metrics:
         self.late_bots = Gauge(
             "manor_late_bots", "Decisions where a bot was too slow or failed", registry=self.registry
         )
+        self.background_up = Gauge(
+            "manor_background_up", "Whether background work goes on", ["work"], registry=self.registry
+        )
+        self.background_restarts = Gauge(
+            "manor_background_restarts", "How often background work was started again", ["work"], registry=self.registry
+        )
         self.seconds = Histogram(
             "manor_command_seconds", "From a command to its answer", buckets=_BUCKETS, registry=self.registry
         )

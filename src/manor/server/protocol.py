@@ -82,6 +82,18 @@ class Series(_Sent, frozen=True):
     """The table of the next game, as soon as there is one."""
 
 
+class SeatRequest(_Sent, frozen=True):
+    """Somebody asks for a seat of a running game; all people at the table are asked."""
+
+    seat: int
+    name: str
+    """Who asks."""
+    agreed: list[int]
+    waiting: list[int]
+    yours: bool
+    """Whether it is the reader who asks."""
+
+
 class TableInfo(_Sent, frozen=True):
     """All that everybody may know of a table besides its game's position."""
 
@@ -109,6 +121,7 @@ class TableInfo(_Sent, frozen=True):
     """The secret itself, once the game is over: whoever has it can check every shuffle."""
     replayable: bool
     """Whether the game can be played again, exactly as it was: its replay, record and analysis are offered."""
+    seat_request: SeatRequest | None
     series: Series
     created_ms: int
 
@@ -193,7 +206,7 @@ class Seated(_Sent, frozen=True, tag_field="type", tag="seated"):
 
     seq: int
     seat: int
-    what: Literal["sat", "left", "stands_in", "came_back", "undo_asked", "undo_refused"]
+    what: Literal["sat", "left", "stands_in", "came_back", "undo_asked", "undo_refused", "seat_asked", "seat_refused"]
     lines: list[Line]
 
 
@@ -333,6 +346,15 @@ class AnswerUndo(_Given, frozen=True, tag_field="type", tag="answer_undo"):
     agree: bool
 
 
+class AnswerSeat(_Given, frozen=True, tag_field="type", tag="answer_seat"):
+    """Agree or not that somebody new plays a seat of the running game."""
+
+    client_id: ClientId
+    seat: SeatNumber
+    """Your own."""
+    agree: bool
+
+
 class AskHint(_Given, frozen=True, tag_field="type", tag="ask_hint"):
     """Ask what the strongest bot would do."""
 
@@ -362,7 +384,7 @@ class Ping(_Given, frozen=True, tag_field="type", tag="ping"):
     client_id: ClientId
 
 
-ClientMessage = Hello | Act | TakeBack | AnswerUndo | AskHint | AskPreview | AskWhy | Ping
+ClientMessage = Hello | Act | TakeBack | AnswerUndo | AnswerSeat | AskHint | AskPreview | AskWhy | Ping
 
 
 # --- HTTP bodies ---
@@ -449,12 +471,14 @@ class NewTable(_Given, frozen=True):
 
 
 class Sit(_Given, frozen=True):
-    """Take a seat, or (the host) put a bot there."""
+    """Take a seat, or (the host) put a bot there. After the deal a seat is its owner's; others may ask for it."""
 
     kind: Literal["me", "bot"] = "me"
     name: PlayerName | None = None
     level: Level | None = None
     colour: Annotated[str, Meta(max_length=20)] | None = None
+    ask: bool = False
+    """Whether to ask the people at the table, where the seat belongs to a hand that was dealt already."""
 
 
 class SeatToken(_Sent, frozen=True):
@@ -559,9 +583,20 @@ class Analysis(_Sent, frozen=True):
 
 
 class Health(_Sent, frozen=True):
-    """Whether the server can do its work."""
+    """That the server is alive, and how its background work does."""
 
     ok: bool
     version: str
     tables: int
     connections: int
+    restarts: dict[str, int]
+    """How often each background work was started again."""
+    down: list[str]
+    """Background work that does not go on now."""
+
+
+class Ready(_Sent, frozen=True):
+    """Whether the server can do its work: write, hear of other servers' moves and wake them."""
+
+    ok: bool
+    problems: list[str]

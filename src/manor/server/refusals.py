@@ -8,6 +8,7 @@ from ..errors import Refusal
 from ..words.message import SHARED, Argument, ArgumentType, Listed, Message, Saying, Seat
 
 STATUS = {
+    "ask_first": 409,
     "failed": 500,
     "has_account": 409,
     "illegal": 409,
@@ -91,6 +92,13 @@ NOT_RUNNING = _refusal("not_running", "refused-not-running")
 OUT_OF_TIME = _refusal("not_allowed", "why-out-of-time")
 ASKED_ALREADY = _refusal("no_undo", "why-asked-already", who=Seat)
 NOBODY_ASKS = _refusal("stale", "why-nobody-asks")
+ASK_FIRST = _refusal("ask_first")
+SEATS_STAY = _refusal("not_allowed", "why-seats-stay")
+SEEN_ANOTHER = _refusal("not_allowed", "why-seen-another")
+SEAT_ASKED_ALREADY = _refusal("not_allowed", "why-seat-asked-already")
+TURNED_DOWN = _refusal("not_allowed", "why-turned-down")
+NOBODY_TO_ASK = _refusal("not_allowed", "why-nobody-to-ask")
+NOBODY_ASKS_SEAT = _refusal("stale", "why-nobody-asks-seat")
 OTHERS_DECIDE = _refusal("not_allowed", "why-others-decide")
 NO_HINTS = _refusal("not_allowed", "why-no-hints")
 NOTHING_TO_DECIDE = _refusal("not_running", "why-nothing-to-decide")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -31,6 +32,8 @@ class Seat:
     level: str | None = None
     token_digest: str | None = None
     stands_in: Why = ""
+    owner: str | None = None
+    """Who left it in the middle of the game: the hand is theirs, and they may come back to it."""
 
     @property
     def is_played_by_bot(self) -> bool:
@@ -51,6 +54,20 @@ class UndoQuestion:
     agreed: set[int]
 
 
+@dataclass(slots=True)
+class SeatQuestion:
+    """Somebody asked for a seat of a running game."""
+
+    seat: int
+    name: str
+    colour: str
+    user: str
+    agreed: set[int]
+
+
+Happening = Literal["sat", "left", "stands_in", "came_back", "undo_asked", "undo_refused", "seat_asked", "seat_refused"]
+
+
 class Item(msgspec.Struct, frozen=True, gc=False):
     """One line of what happened; ``index`` is the action's place in the game's history, −1 the opening.
 
@@ -58,9 +75,7 @@ class Item(msgspec.Struct, frozen=True, gc=False):
     """
 
     seq: int
-    what: Literal[
-        "acted", "begun", "resumed", "undone", "sat", "left", "stands_in", "came_back", "undo_asked", "undo_refused"
-    ]
+    what: Literal["acted", "begun", "resumed", "undone"] | Happening
     seat: int
     index: int = -1
     by: Literal["player", "bot", "clock"] = "player"
@@ -109,6 +124,11 @@ class Room:
         """For each of them, the seat that took it."""
         self.asked_at: list[int] = []
         self.undo: UndoQuestion | None = None
+        self.seat_asked: SeatQuestion | None = None
+        self.turned_down: set[str] = set()
+        """Who asked for a seat, and one of the others did not agree."""
+        self.seen_by: list[set[str]] = []
+        """For each seat, everybody who could look through its eyes since the deal."""
         self.next_table: str | None = None
         self.pending: tuple[int, ...] = ()
         self.over = False
@@ -147,6 +167,22 @@ class Room:
             for s, seat in enumerate(self.seats)
             if s != asker and seat.is_asked_for_consent and (user is None or seat.user != user)
         ]
+
+    @property
+    def judges(self) -> list[int]:
+        """Who must agree to a new player: all people at the table. One whose line is down is still there; who left is
+        not.
+        """
+        return [s for s, seat in enumerate(self.seats) if seat.kind == "person" and seat.stands_in != "left"]
+
+    def undecided(self, agreed: Collection[int]) -> list[int]:
+        """The judges who have not agreed yet; for several seats of one person, one answer is enough."""
+        people = {self.seats[s].user for s in agreed}
+        return [s for s in self.judges if self.seats[s].user not in people]
+
+    def has_seen_other_than(self, seat: int, user: str) -> bool:
+        """Whether somebody could look through the eyes of another seat since the deal."""
+        return any(user in people for s, people in enumerate(self.seen_by) if s != seat)
 
     def actions_since_own(self, seat: int) -> int:
         """How many actions must go for a seat's last one to be taken back; 0 when it has taken none."""
@@ -217,6 +253,15 @@ class Room:
             self._count(stored.entry)
         else:
             self._move_on(stored.at_ms, self._fold(stored.entry))
+        if self.start is not None and isinstance(stored.entry, e.Begun | e.Resumed | e.Sat):
+            self._note_who_sees()
+
+    def _note_who_sees(self) -> None:
+        """Whoever sits on a seat sees it; a program's token was made by the host."""
+        for people, seat in zip(self.seen_by, self.seats, strict=True):
+            user = self.opened.host if seat.kind == "program" else seat.user
+            if user is not None:
+                people.add(user)
 
     def _move_on(self, at_ms: int, acted: int | None) -> None:
         if self.table is not None:
@@ -250,24 +295,33 @@ class Room:
                 self.opened = entry
                 self.game = find_game(entry.game)
                 self.seats = [Seat(COLOURS[i % len(COLOURS)]) for i in range(entry.players)]
+                self.seen_by = [set() for _ in self.seats]
                 self.clocks = Clocks(entry.clock, entry.players, self._outages)
             case e.Sat():
                 self._sit(entry)
             case e.Tokened():
                 self.seats[entry.seat].token_digest = entry.token_digest
             case e.Left():
-                colour = self.seats[entry.seat].colour
-                self.seats[entry.seat] = Seat(colour)
+                seat = self.seats[entry.seat]
+                self.seats[entry.seat] = Seat(seat.colour, owner=seat.user if self.start is not None else None)
                 self._item("left", entry.seat)
-                self.undo = None
+                self.undo = self.seat_asked = None
             case e.StoodIn():
                 seat = self.seats[entry.seat]
                 seat.level, seat.stands_in = entry.level, entry.why
                 self._item("stands_in", entry.seat)
+                if entry.why == "left":
+                    self.seat_asked = None
             case e.CameBack():
                 seat = self.seats[entry.seat]
                 seat.level, seat.stands_in = None, ""
                 self._item("came_back", entry.seat)
+                self._withdraw_question_for(entry.seat)
+            case e.SeatAsked():
+                self.seat_asked = SeatQuestion(entry.seat, entry.name, entry.colour, entry.user, set())
+                self._item("seat_asked", entry.seat)
+            case e.SeatAnswered():
+                self._answer_seat(entry)
             case e.Continued():
                 self.next_table = entry.table
             case _:
@@ -327,8 +381,28 @@ class Room:
 
     def _sit(self, entry: e.Sat) -> None:
         level = entry.level if entry.kind == "bot" else None
-        self.seats[entry.seat] = Seat(entry.colour, entry.kind, entry.name, entry.user, level, entry.token_digest)
+        owner = self.seats[entry.seat].owner if entry.kind == "bot" else None
+        self.seats[entry.seat] = Seat(
+            entry.colour, entry.kind, entry.name, entry.user, level, entry.token_digest, owner=owner
+        )
         self._item("sat", entry.seat)
+        self._withdraw_question_for(entry.seat)
+
+    def _withdraw_question_for(self, seat: int) -> None:
+        if self.seat_asked is not None and self.seat_asked.seat == seat:
+            self.seat_asked = None
+
+    def _answer_seat(self, entry: e.SeatAnswered) -> None:
+        question = self.seat_asked
+        if question is None:
+            return
+        if entry.agree and entry.seat is not None:
+            question.agreed.add(entry.seat)
+            return
+        self.seat_asked = None
+        if entry.seat is not None:
+            self.turned_down.add(question.user)
+            self._item("seat_refused", entry.seat)
 
     def _rewind(self, entry: e.Rewound) -> None:
         back_to = self.seq_before(entry.count)
@@ -341,11 +415,7 @@ class Room:
         self.asked_at = [self.seq] * len(self.seats)
         self.undo = None
 
-    def _item(
-        self,
-        what: Literal["begun", "resumed", "sat", "left", "stands_in", "came_back", "undo_asked", "undo_refused"],
-        seat: int,
-    ) -> None:
+    def _item(self, what: Literal["begun", "resumed"] | Happening, seat: int) -> None:
         self.items.append(Item(self.seq, what, seat))
 
     def _look_again(self) -> None:

@@ -112,7 +112,14 @@ class Gate:
         elif scope["type"] == "websocket":
             await self._websocket(scope, receive, send)
         else:
-            await self._app(scope, receive, send)
+
+            async def send_briefly(message: Any) -> None:
+                # Litestar would have a failed start's whole traceback printed once more: the log has it.
+                if message["type"] == "lifespan.startup.failed":
+                    message["message"] = ""
+                await send(message)
+
+            await self._app(scope, receive, send_briefly)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         started = time.perf_counter()

@@ -35,6 +35,8 @@ class Settings:
     """So that people can follow what bots do."""
     away_seconds: float = 45.0
     """How long a line may be down before a bot stands in."""
+    patience_seconds: float = 3.0
+    """How long another server may leave a bot standing, without saying that it thinks, before this one moves it."""
     sleep_seconds: float = 60.0
     """How long a table stays in memory when nothing happens."""
     presence_seconds: float = 150.0

@@ -19,6 +19,7 @@ from .restoring import Unreadable
 from .room import Room
 from .settings import Settings
 from .store import SetAside, Store, now_ms
+from .supervisor import Supervisor, Work
 from .wakeups import find_wakeups
 
 log = structlog.get_logger("manor.hub")
@@ -27,7 +28,7 @@ log = structlog.get_logger("manor.hub")
 class Shared:
     """What a table needs of the server around it; other tables are none of its business."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, supervisor: Supervisor | None = None) -> None:
         self.settings = settings
         self.store = store
         self.metrics = Metrics()
@@ -37,7 +38,17 @@ class Shared:
         self.name = secrets.token_hex(8)
         self._aside: dict[str, SetAside] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self.supervisor = supervisor or Supervisor()
         self._wakeups = find_wakeups(settings.database, settings.redis)
+        self._unsaid: dict[tuple[str, str], dict[str, Any]] = {}
+        """What other servers have to be told, the latest of each kind about each table."""
+        self._has_unsaid = asyncio.Event()
+
+    def keep(self, name: str, work: Work, *, ends: bool = False) -> None:
+        """Keep some work going beside, until the server goes."""
+        task = self.supervisor.keep(name, work, ends=ends)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Run something beside; when it fails, the log says so."""
@@ -76,12 +87,19 @@ class Shared:
 
     # --- other servers ---
 
-    async def announce(self, table: str, seq: int) -> None:
-        """Wake other servers that have this table."""
-        if self._wakeups is not None:
-            await self._wakeups.send({"from": self.name, "table": table, "seq": seq})
+    def announce(self, table: str, seq: int) -> None:
+        """Wake other servers that have this table; nobody here waits for that."""
+        self._say("moved", {"from": self.name, "table": table, "seq": seq})
 
-    async def announce_presence(self, table: str, seats: frozenset[int]) -> None:
+    def announce_presence(self, table: str, seats: frozenset[int]) -> None:
         """Tell other servers who is connected here."""
+        self._say("presence", {"from": self.name, "table": table, "here": sorted(seats)})
+
+    def announce_thinking(self, table: str) -> None:
+        """Tell other servers that a bot of this table thinks here: they need not."""
+        self._say("thinks", {"from": self.name, "table": table, "thinks": True})
+
+    def _say(self, kind: str, message: dict[str, Any]) -> None:
         if self._wakeups is not None:
-            await self._wakeups.send({"from": self.name, "table": table, "here": sorted(seats)})
+            self._unsaid[kind, message["table"]] = message
+            self._has_unsaid.set()

@@ -136,9 +136,7 @@ def _connect(live: Live, reader: Reader, hello: p.Hello) -> Connection | None:
     room = live.room
     after = hello.after if hello.after is not None and hello.after <= room.seq else 0
     connection = Connection(reader, after, hello.watch)
-    if room.start is not None and not room.opened.spectators and not connection.seats(room):
-        return None
-    return connection
+    return connection if connection.may_look(room) else None
 
 
 async def _fail(socket: Socket, problem: Exception) -> None:
@@ -198,6 +196,9 @@ class _Writer:
                     return False
             except Refusal as refusal:
                 connection.close(refusal.message, again=False)
+                return True
+            if not connection.may_look(live.room):
+                connection.close(NO_SPECTATORS().message, again=False)
                 return True
             connection.stale = False
             update = make_update(live, connection)
@@ -319,6 +320,8 @@ async def _answer(
                 return p.Done(client_id, await commands.take_back(live, reader, client_id, seat, seq, ask))
             case p.AnswerUndo(seat=seat, agree=agree):
                 return p.Done(client_id, await commands.answer_undo(live, reader, client_id, seat, agree))
+            case p.AnswerSeat(seat=seat, agree=agree):
+                return p.Done(client_id, await commands.answer_seat(live, reader, client_id, seat, agree))
             case p.AskHint(seat=seat):
                 return await commands.hint(live, reader, client_id, seat)
             case p.AskPreview(seat=seat, action=action):
@@ -337,5 +340,6 @@ async def _answer(
         live.hub.metrics.refusals.labels(refusal.code).inc()
         if refusal.code == _SET_ASIDE.code:
             return _refused(client_id, refusal)
-        update = make_update(live, connection) if await live.load() is not None else None
+        room = await live.load()
+        update = make_update(live, connection) if room is not None and connection.may_look(room) else None
         return _refused(client_id, refusal, update)

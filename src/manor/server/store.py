@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
+import structlog
 from sqlalchemy import Connection, Engine, and_, create_engine, delete, event, func, insert, or_, select, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
@@ -20,8 +21,11 @@ from ..words.message import Message
 from . import schema
 from .entries import Entry, Resumed, pack
 from .migrate import bring_up_to_date
+from .supervisor import Supervisor
 
+log = structlog.get_logger("manor.store")
 _LARGEST_BATCH = 500
+_CONNECT_SECONDS = 5.0
 AWAY_MS = 10_000
 """A gap this long between heartbeats of any server means that none was there."""
 
@@ -126,7 +130,7 @@ def _tune(connection: Any, _: Any) -> None:
 
 
 def _make_engine(url: str) -> AsyncEngine:
-    engine = create_async_engine(async_url(url), pool_pre_ping=url.startswith("postgres"))
+    engine = create_async_engine(async_url(url), pool_pre_ping=url.startswith("postgres"), hide_parameters=True)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _tune)
     return engine
@@ -137,7 +141,9 @@ def _make_writing_engine(url: str) -> Engine | None:
     made = make_url(url)
     if made.get_backend_name() != "sqlite" or made.database in (None, "", ":memory:"):
         return None
-    engine = create_engine(made.set(drivername="sqlite"), connect_args={"check_same_thread": False})
+    engine = create_engine(
+        made.set(drivername="sqlite"), connect_args={"check_same_thread": False}, hide_parameters=True
+    )
     event.listen(engine, "connect", _tune)
     return engine
 
@@ -157,13 +163,30 @@ class Store:
 
     # --- opening and closing ---
 
-    async def open(self) -> None:
-        """Bring the database up to date, note how long nobody was here, and start to write."""
+    async def open(self, supervisor: Supervisor | None = None) -> None:
+        """Bring the database up to date, note how long nobody was here, and start to write.
+
+        A database server that is not there (yet) is waited for.
+        """
+        await self._wait_until_there()
         async with self.engine.begin() as connection:
             await connection.run_sync(bring_up_to_date)
             await self._note_release(connection)
         await self._note_outage()
-        self._writer = asyncio.create_task(self._write_forever(), name="manor-writer")
+        self._writer = (supervisor or Supervisor()).keep("writer", self._write_forever)
+
+    async def _wait_until_there(self) -> None:
+        wait = 1.0
+        while self.engine.dialect.name != "sqlite":
+            try:
+                async with asyncio.timeout(_CONNECT_SECONDS), self.engine.connect():
+                    return
+            except Exception as problem:
+                why = f"{type(problem).__name__}: {problem}".splitlines()[0]
+                address = self.engine.url.render_as_string()
+                log.warning("database_not_reachable", address=address, why=why, again_after=wait)
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, 5.0)
 
     async def close(self) -> None:
         """Write what is waiting, say goodbye, and close."""
@@ -176,11 +199,6 @@ class Store:
         if self._writing_engine is not None:
             self._writing_engine.dispose()
         await self.engine.dispose()
-
-    async def ping(self) -> None:
-        """Fail when the database cannot be reached."""
-        async with self.engine.connect() as connection:
-            await connection.execute(select(schema.heartbeat.c.at_ms))
 
     async def _note_outage(self) -> None:
         async with self.engine.begin() as connection:
@@ -351,16 +369,19 @@ class Store:
 
     # --- the writer ---
 
-    async def _write_forever(self) -> None:
+    async def _write_forever(self, is_up: Callable[[], None]) -> None:
         while True:
+            is_up()
             batch = [await self._waiting.get()]
             while not self._waiting.empty() and len(batch) < _LARGEST_BATCH:
                 batch.append(self._waiting.get_nowait())
             try:
                 await self._commit(batch)
             finally:
-                for _ in batch:
+                for writing in batch:
                     self._waiting.task_done()
+                    if writing.done is not None and not writing.done.done():
+                        writing.done.set_exception(RuntimeError("the writer was interrupted"))
 
     async def _transact(self, work: Callable[[Connection], object]) -> None:
         """Write something, wholly or not at all.

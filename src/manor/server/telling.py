@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from msgspec import Raw
@@ -19,15 +19,12 @@ from ..words.message import SHARED, Seat
 from . import protocol as p
 from .refusals import GAME_OVER
 from .refusals import SPECTATOR as SPECTATORS
-from .room import Item, Room
+from .room import Happening, Item, Room
 
 _encode = msgspec.json.Encoder().encode
 SPECTATOR = None
 _OUT_OF_TIME = SHARED("log-out-of-time", who=Seat)
-_LOG = {
-    what: SHARED(f"log-{what.replace('_', '-')}", who=Seat)
-    for what in ("sat", "left", "stands_in", "came_back", "undo_asked", "undo_refused", "undone")
-}
+_LOG = {what: SHARED(f"log-{what.replace('_', '-')}", who=Seat) for what in (*get_args(Happening), "undone")}
 _RESUMED = SHARED("log-resumed")
 
 
@@ -119,9 +116,18 @@ class Teller:
             commitment=opened.commitment,
             secret=room.secret.hex() if room.over else None,
             replayable=room.is_replayable,
+            seat_request=self._seat_request(reader),
             series=self._series(),
             created_ms=room.created_ms,
         )
+
+    def _seat_request(self, reader: Reader) -> p.SeatRequest | None:
+        room, question = self.room, self.room.seat_asked
+        if question is None or room.state != "running":
+            return None
+        waiting = room.undecided(question.agreed)
+        yours = reader.user == question.user
+        return p.SeatRequest(question.seat, question.name, sorted(question.agreed), waiting, yours)
 
     def _series(self) -> p.Series:
         room, opened = self.room, self.room.opened

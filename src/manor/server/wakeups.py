@@ -13,32 +13,28 @@ from importlib import import_module
 from typing import Any, Protocol
 
 import msgspec
-import structlog
 from sqlalchemy.engine import make_url
 
-log = structlog.get_logger("manor.wakeups")
-_CHANNEL = "tables"
-_PREFIX = "manor"
+_CHANNEL = "manor_tables"
+_CONNECT_SECONDS = 2.0
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(dict[str, Any]).decode
-MISSED: dict[str, Any] = {"from": "", "missed": True}
-"""What a server tells itself when it listens again: look into the log."""
 
 
 class Wakeups(Protocol):
     """One channel that all servers listen to."""
 
-    async def open(self) -> None:
-        """Connect and listen."""
+    async def listen(self) -> None:
+        """Connect and listen, anew when it was done before; raises when that cannot be done."""
 
     async def close(self) -> None:
         """Stop."""
 
     async def send(self, message: dict[str, Any]) -> None:
-        """Tell the others; when that cannot be done the game goes on here, and the others catch up when they look."""
+        """Tell the others; raises when that cannot be done."""
 
     def messages(self) -> AsyncIterator[dict[str, Any]]:
-        """What the others say; ends or fails when the line to them is lost, and may then be asked for again."""
+        """What the others say; ends or fails when the line to them is lost."""
 
 
 def find_wakeups(database: str, redis: str | None) -> Wakeups | None:
@@ -54,37 +50,41 @@ class RedisWakeups:
     """Over Redis; its client is an extra."""
 
     def __init__(self, url: str) -> None:
-        from litestar.channels.backends.redis import RedisChannelsPubSubBackend
         from redis.asyncio import Redis
+        from redis.asyncio.retry import Retry
+        from redis.backoff import NoBackoff
 
-        self._redis: Any = Redis.from_url(url)
-        self._backend = RedisChannelsPubSubBackend(
-            redis=self._redis, key_prefix=_PREFIX, stream_sleep_no_subscriptions=1
+        # A connection that is lost is not quietly made anew: whoever listens has missed something then.
+        self._redis: Any = Redis.from_url(
+            url, retry=Retry(NoBackoff(), 0), socket_connect_timeout=_CONNECT_SECONDS, health_check_interval=0
         )
+        self._heard: Any = None
 
-    async def open(self) -> None:
+    async def listen(self) -> None:
         """Connect and listen."""
-        await self._backend.on_startup()
-        await self._backend.subscribe([_CHANNEL])
+        if self._heard is not None:
+            with contextlib.suppress(Exception):
+                await self._heard.aclose()
+        self._heard = self._redis.pubsub(ignore_subscribe_messages=True)
+        async with asyncio.timeout(_CONNECT_SECONDS):
+            await self._heard.subscribe(_CHANNEL)
 
     async def close(self) -> None:
         """Stop."""
-        await self._backend.on_shutdown()
-        await self._redis.aclose()
+        for connection in (self._heard, self._redis):
+            if connection is not None:
+                with contextlib.suppress(Exception):
+                    async with asyncio.timeout(_CONNECT_SECONDS):
+                        await connection.aclose()
 
     async def send(self, message: dict[str, Any]) -> None:
         """Tell the others."""
-        from redis.exceptions import RedisError
-
-        try:
-            await self._backend.publish(_encode(message), [_CHANNEL])
-        except (RedisError, OSError) as problem:
-            log.warning("wakeup_not_sent", error=type(problem).__name__)
+        await self._redis.publish(_CHANNEL, _encode(message))
 
     async def messages(self) -> AsyncIterator[dict[str, Any]]:
         """What the others say."""
-        async for _, data in self._backend.stream_events():
-            yield _decode(data)
+        async for message in self._heard.listen():
+            yield _decode(message["data"])
 
 
 class PostgresWakeups:
@@ -97,38 +97,34 @@ class PostgresWakeups:
         self._speaker: Any = None
         self._listener: Any = None
         self._heard: asyncio.Queue[str | None] = asyncio.Queue()
-        self._speaking = asyncio.Lock()
 
-    async def open(self) -> None:
+    async def listen(self) -> None:
         """Connect and listen."""
-        self._heard = asyncio.Queue()
-        self._listener = await self._driver.connect(self._url)
-        self._listener.add_termination_listener(lambda *_: self._heard.put_nowait(None))
-        await self._listener.add_listener(f"{_PREFIX}_{_CHANNEL}", lambda *said: self._heard.put_nowait(said[-1]))
+        await _end(self._listener)
+        heard: asyncio.Queue[str | None] = asyncio.Queue()
+        self._heard = heard
+        self._listener = await self._driver.connect(self._url, timeout=_CONNECT_SECONDS)
+        self._listener.add_termination_listener(lambda *_: heard.put_nowait(None))
+        await self._listener.add_listener(_CHANNEL, lambda *said: heard.put_nowait(said[-1]))
 
     async def close(self) -> None:
         """Stop."""
-        for connection in (self._listener, self._speaker):
-            if connection is not None and not connection.is_closed():
-                with contextlib.suppress(Exception):
-                    await connection.close()
+        await _end(self._listener)
+        await _end(self._speaker)
 
     async def send(self, message: dict[str, Any]) -> None:
         """Tell the others."""
-        try:
-            async with self._speaking:
-                if self._speaker is None or self._speaker.is_closed():
-                    self._speaker = await self._driver.connect(self._url)
-                await self._speaker.execute(
-                    "SELECT pg_notify($1, $2)", f"{_PREFIX}_{_CHANNEL}", _encode(message).decode()
-                )
-        except (self._driver.PostgresError, self._driver.InterfaceError, OSError) as problem:
-            log.warning("wakeup_not_sent", error=type(problem).__name__)
+        if self._speaker is None or self._speaker.is_closed():
+            self._speaker = await self._driver.connect(self._url, timeout=_CONNECT_SECONDS)
+        await self._speaker.execute("SELECT pg_notify($1, $2)", _CHANNEL, _encode(message).decode())
 
     async def messages(self) -> AsyncIterator[dict[str, Any]]:
         """What the others say."""
-        if self._listener is None or self._listener.is_closed():
-            await self.open()
-            yield MISSED
         while (said := await self._heard.get()) is not None:
             yield _decode(said)
+
+
+async def _end(connection: Any) -> None:
+    if connection is not None and not connection.is_closed():
+        with contextlib.suppress(Exception):
+            await connection.close(timeout=_CONNECT_SECONDS)

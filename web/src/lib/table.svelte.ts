@@ -182,6 +182,12 @@ export class TableStore {
     await this.command({ type: "answer_undo", client_id: clientId(), seat: this.seat, agree }, null);
   }
 
+  /** Whether somebody new may play a seat of the running game. */
+  async answerSeat(agree: boolean): Promise<void> {
+    if (this.seat === null) return;
+    await this.command({ type: "answer_seat", client_id: clientId(), seat: this.seat, agree }, null);
+  }
+
   async askHint(at: Element | null): Promise<void> {
     if (this.seat === null || this.hinting) return;
     this.hinting = true;

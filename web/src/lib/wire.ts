@@ -152,6 +152,17 @@ export interface Series {
   next: string | null;
 }
 
+/** Somebody asks for a seat of a running game; all people at the table are asked. */
+export interface SeatRequest {
+  seat: number;
+  /** Who asks. */
+  name: string;
+  agreed: Array<number>;
+  waiting: Array<number>;
+  /** Whether it is the reader who asks. */
+  yours: boolean;
+}
+
 /** All that everybody may know of a table besides its game's position. */
 export interface TableInfo {
   id: string;
@@ -178,6 +189,7 @@ export interface TableInfo {
   secret: string | null;
   /** Whether the game can be played again, exactly as it was: its replay, record and analysis are offered. */
   replayable: boolean;
+  seat_request: SeatRequest | null;
   series: Series;
   created_ms: number;
 }
@@ -255,7 +267,7 @@ export interface Seated {
   type: "seated";
   seq: number;
   seat: number;
-  what: "sat" | "left" | "stands_in" | "came_back" | "undo_asked" | "undo_refused";
+  what: "sat" | "left" | "stands_in" | "came_back" | "undo_asked" | "undo_refused" | "seat_asked" | "seat_refused";
   lines: Array<Line>;
 }
 
@@ -381,6 +393,15 @@ export interface AnswerUndo {
   agree: boolean;
 }
 
+/** Agree or not that somebody new plays a seat of the running game. */
+export interface AnswerSeat {
+  type: "answer_seat";
+  client_id: string;
+  /** Your own. */
+  seat: number;
+  agree: boolean;
+}
+
 /** Ask what the strongest bot would do. */
 export interface AskHint {
   type: "ask_hint";
@@ -482,12 +503,14 @@ export interface NewTable {
   games?: number;
 }
 
-/** Take a seat, or (the host) put a bot there. */
+/** Take a seat, or (the host) put a bot there. After the deal a seat is its owner's; others may ask for it. */
 export interface Sit {
   kind?: "me" | "bot";
   name?: string | null;
   level?: string | null;
   colour?: string | null;
+  /** Whether to ask the people at the table, where the seat belongs to a hand that was dealt already. */
+  ask?: boolean;
 }
 
 /** A token with which a program plays a seat; shown once, never stored in the clear. */
@@ -579,16 +602,26 @@ export interface Analysis {
   moments: Array<Moment>;
 }
 
-/** Whether the server can do its work. */
+/** That the server is alive, and how its background work does. */
 export interface Health {
   ok: boolean;
   version: string;
   tables: number;
   connections: number;
+  /** How often each background work was started again. */
+  restarts: { [key: string]: number };
+  /** Background work that does not go on now. */
+  down: Array<string>;
+}
+
+/** Whether the server can do its work: write, hear of other servers' moves and wake them. */
+export interface Ready {
+  ok: boolean;
+  problems: Array<string>;
 }
 
 export type Told = Played | Begun | Undone | Seated;
 
 export type ServerMessage = Update | Done | Refused | Hint | Preview | WhyNot | Pong | Closed;
 
-export type ClientMessage = Hello | Act | TakeBack | AnswerUndo | AskHint | AskPreview | AskWhy | Ping;
+export type ClientMessage = Hello | Act | TakeBack | AnswerUndo | AnswerSeat | AskHint | AskPreview | AskWhy | Ping;

@@ -76,6 +76,14 @@ log-undo-refused = { $who-is ->
     [you] You do not agree to taking back.
    *[other] { $who } does not agree to taking back.
 }
+log-seat-asked = { $who-is ->
+    [you] Somebody asks to play on for you.
+   *[other] Somebody new asks to play on for { $who }.
+}
+log-seat-refused = { $who-is ->
+    [you] You do not agree to a new player.
+   *[other] { $who } does not agree to a new player.
+}
 log-undone = { $who-is ->
     [you] You take your last move back.
    *[other] { $who } takes the last move back.

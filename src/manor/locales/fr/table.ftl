@@ -80,6 +80,14 @@ log-undo-refused = { $who-is ->
     [you] Vous refusez la reprise.
    *[other] { $who } refuse la reprise.
 }
+log-seat-asked = { $who-is ->
+    [you] Une personne demande à jouer à votre place.
+   *[other] Une autre personne demande à jouer à la place de { $who }.
+}
+log-seat-refused = { $who-is ->
+    [you] Vous refusez cette autre personne.
+   *[other] { $who } refuse cette autre personne.
+}
 log-undone = { $who-is ->
     [you] Vous reprenez votre dernier coup.
    *[other] { $who } reprend son dernier coup.

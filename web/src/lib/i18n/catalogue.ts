@@ -145,6 +145,8 @@ export interface Catalogue {
   "log-out-of-time": { who: Value; "who-is": Value };
   "log-resumed": None;
   "log-sat": { who: Value; "who-is": Value };
+  "log-seat-asked": { who: Value; "who-is": Value };
+  "log-seat-refused": { who: Value; "who-is": Value };
   "log-stands-in": { who: Value };
   "log-undo-asked": { who: Value; "who-is": Value };
   "log-undo-refused": { who: Value; "who-is": Value };
@@ -193,6 +195,7 @@ export interface Catalogue {
   "players": None;
   "players-range": { from: Value; to: Value };
   "reconnecting": None;
+  "refused-ask-first": None;
   "refused-closed": None;
   "refused-failed": None;
   "refused-has-account": None;
@@ -241,12 +244,19 @@ export interface Catalogue {
   "score": None;
   "score-line": None;
   "score-table": None;
+  "seat-ask": { name: Value };
+  "seat-ask-free": None;
   "seat-bot": None;
   "seat-for": { number: Value };
   "seat-for-bot": { bot: Value };
   "seat-for-friend": None;
   "seat-me": None;
   "seat-open": None;
+  "seat-request": None;
+  "seat-somebody-asks": { asker: Value; name: Value };
+  "seat-somebody-asks-free": { asker: Value };
+  "seat-you-asked": { name: Value };
+  "seat-you-asked-free": None;
   "seats": None;
   "send-away": None;
   "settings": None;
@@ -302,6 +312,8 @@ export interface Catalogue {
   "why-no-hints": None;
   "why-no-spectators": None;
   "why-nobody-asks": None;
+  "why-nobody-asks-seat": None;
+  "why-nobody-to-ask": None;
   "why-not-a-player": None;
   "why-not-over": None;
   "why-not-your-turn": { waiting: Value };
@@ -311,8 +323,12 @@ export interface Catalogue {
   "why-others-affected": None;
   "why-others-decide": None;
   "why-out-of-time": None;
+  "why-seat-asked-already": None;
+  "why-seats-stay": None;
+  "why-seen-another": None;
   "why-spectator": None;
   "why-too-far-back": { asked: Value; played: Value };
+  "why-turned-down": None;
   "why-undo-game-over": None;
   "why-unseen": None;
   "with-friends": None;
