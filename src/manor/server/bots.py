@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import queue
 import secrets
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+import threading
+from collections import OrderedDict, deque
+from dataclasses import dataclass, replace
 
 import structlog
 
@@ -18,6 +21,8 @@ from .protocol import AgentInfo, Thought
 
 log = structlog.get_logger("manor.bots")
 FALLBACK = "simple"
+_LAST_SECONDS = 1.0
+"""How long a bot that was told to stop has to say what it has found."""
 
 
 def levels(game: str) -> list[AgentInfo]:
@@ -47,65 +52,167 @@ class Chosen:
 
     action: Action
     thoughts: tuple[Thought, ...] = ()
+    is_replaced: bool = False
+    """Whether something simple chose: the bot itself may still be thinking, and is not to be asked again."""
+
+
+class Turns:
+    """So many may be at it at a time; of those who wait, one of each person in turn."""
+
+    def __init__(self, places: int) -> None:
+        self._free = places
+        self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+
+    @property
+    def waiting(self) -> int:
+        """How many wait."""
+        return sum(map(len, self._waiting.values()))
+
+    async def take(self, who: str) -> None:
+        """Wait for a place."""
+        if self._free:
+            self._free -= 1
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(who, deque()).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.give()
+            raise
+
+    def give(self) -> None:
+        """Leave a place to the next."""
+        while self._waiting:
+            who, line = next(iter(self._waiting.items()))
+            turn = line.popleft()
+            self._waiting.move_to_end(who)
+            if not line:
+                del self._waiting[who]
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._free += 1
+
+
+class _Thought:
+    """One decision, on its way through a thread."""
+
+    def __init__(self, agent: Agent, sight: Sight) -> None:
+        self.agent = agent
+        self.sight = sight
+        self.stop = threading.Event()
+        self.done: asyncio.Future[Chosen] = asyncio.get_running_loop().create_future()
+        self.is_alone = False
+        """Whether nobody waits for it any more, and another thread has taken the place of its own."""
+
+    def think(self) -> None:
+        """Choose, in a thread."""
+        chosen: Chosen | Exception
+        try:
+            chosen = _choose(self.agent, self.sight, self.stop)
+        except Exception as problem:
+            chosen = problem
+        with contextlib.suppress(RuntimeError):  # the event loop is gone, and whoever waited with it
+            self.done.get_loop().call_soon_threadsafe(self._tell, chosen)
+
+    def _tell(self, chosen: Chosen | Exception) -> None:
+        if self.done.done():
+            return
+        if isinstance(chosen, Exception):
+            self.done.set_exception(chosen)
+        else:
+            self.done.set_result(chosen)
 
 
 class Bots:
-    """A few threads in which bots think."""
+    """A few threads in which bots think, each person's in turn.
+
+    A bot's time begins when it begins to think. When it is over, a search says what it has found so far; who does not
+    listen is left alone, and another thread takes the place of its own. Threads are never waited for at the end.
+    """
 
     def __init__(self, threads: int, seconds: float) -> None:
-        self._threads = threads
         self._seconds = seconds
-        self._pool = self._new_pool()
-        self._stuck = 0
+        self._turns = Turns(threads)
+        self._work: queue.SimpleQueue[_Thought | None] = queue.SimpleQueue()
+        self._workers = 0
+        self._threads = threads
+        self._thoughts: set[_Thought] = set()
         self.late = 0
 
-    def _new_pool(self) -> ThreadPoolExecutor:
-        return ThreadPoolExecutor(self._threads, thread_name_prefix="manor-bot")
+    @property
+    def waiting(self) -> int:
+        """How many decisions wait for a thread."""
+        return self._turns.waiting
 
     def seat(self, game: str, level: str) -> Agent:
         """A bot for one seat of one table."""
         return find(level, game, secrets.randbits(31))
 
-    async def choose(self, table: Table, seat: int, agent: Agent, clock: TableClock | None = None) -> Chosen:
-        """Let a bot choose; when it takes too long or makes a mistake, something simple is played instead."""
+    async def choose(
+        self, table: Table, seat: int, agent: Agent, clock: TableClock | None = None, who: str = ""
+    ) -> Chosen:
+        """Let a bot choose, on behalf of somebody; when it takes too long or makes a mistake, something simple is
+        played instead. Whoever stops waiting stops the bot.
+        """
         # The table goes on while the bot thinks: a sight stays as it is.
         sight = table.sight(seat, clock)
         if len(sight.legal) == 1:
             return Chosen(sight.legal[0])
-        work = asyncio.get_running_loop().run_in_executor(self._pool, _choose, agent, sight)
+        await self._turns.take(who)
+        thought = _Thought(agent, sight)
         try:
-            return await asyncio.wait_for(asyncio.shield(work), self._seconds)
-        except TimeoutError:
-            self._give_up(work)
+            self._begin(thought)
+            for seconds in (self._seconds, min(self._seconds, _LAST_SECONDS)):
+                if (await asyncio.wait((thought.done,), timeout=seconds))[0]:
+                    return thought.done.result()
+                thought.stop.set()
             log.warning("bot_too_slow", game=table.game.name, agent=type(agent).__name__, seconds=self._seconds)
         except Exception as problem:
             log.error("bot_failed", game=table.game.name, agent=type(agent).__name__, error=type(problem).__name__)
+        finally:
+            self._end(thought)
+            self._turns.give()
         self.late += 1
-        return _choose(self.seat(table.game.name, FALLBACK), sight)
+        return replace(_choose(self.seat(table.game.name, FALLBACK), sight, thought.stop), is_replaced=True)
 
-    def _give_up(self, work: asyncio.Future[Chosen]) -> None:
-        """A thread cannot be stopped; when all of them hang, others take their place."""
-        self._stuck += 1
+    def _begin(self, thought: _Thought) -> None:
+        self._thoughts.add(thought)
+        if self._workers < self._threads:
+            self._add_worker()
+        self._work.put(thought)
 
-        def came_back(done: asyncio.Future[Chosen]) -> None:
-            self._stuck = max(0, self._stuck - 1)
-            if not done.cancelled():
-                done.exception()
+    def _end(self, thought: _Thought) -> None:
+        thought.stop.set()
+        self._thoughts.discard(thought)
+        if not thought.done.done():
+            thought.done.cancel()
+            thought.is_alone = True
+            self._workers -= 1  # its thread ends when it comes back; the next decision brings another
 
-        work.add_done_callback(came_back)
-        if self._stuck >= self._threads:
-            self._pool.shutdown(wait=False)
-            self._pool = self._new_pool()
-            self._stuck = 0
+    def _add_worker(self) -> None:
+        self._workers += 1
+        threading.Thread(target=self._think_in_turn, name="manor-bot", daemon=True).start()
+
+    def _think_in_turn(self) -> None:
+        while (thought := self._work.get()) is not None:
+            thought.think()
+            if thought.is_alone:
+                return
 
     def close(self) -> None:
-        """Take no more work."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        """Stop all thoughts, and take no more work."""
+        for thought in self._thoughts:
+            thought.stop.set()
+        for _ in range(self._threads):
+            self._work.put(None)
 
 
-def _choose(agent: Agent, sight: Sight) -> Chosen:
-    """Ask a bot; one that searches also tells what it thinks of the alternatives."""
+def _choose(agent: Agent, sight: Sight, stop: threading.Event) -> Chosen:
+    """Ask a bot; one that searches also tells what it thinks of the alternatives, and stops when it is told to."""
     if isinstance(agent, SearchAgent):
-        found = agent.analyse(sight)
+        found = agent.analyse(sight, stop.is_set)
         return Chosen(sight.game.actions[found[0].action], tuple(Thought(c.action, c.value) for c in found))
     return Chosen(ask(agent, sight))

@@ -154,7 +154,7 @@ async def hint(live: Live, reader: Reader, client_id: str, seat: int) -> p.Hint:
         raise NOTHING_TO_DECIDE()
     level = live.hub.best_level(room.game.name)
     agent = live.hub.bots.seat(room.game.name, level)
-    choice = await live.hub.bots.choose(room.playing, seat, agent)
+    choice = await live.hub.bots.choose(room.playing, seat, agent, who=reader.user or "")
     holder(room, reader, seat)
     return p.Hint(client_id, seat, choice.action.id, room.game.label(choice.action), level, list(choice.thoughts))
 

@@ -31,6 +31,7 @@ _SAYING_SECONDS = 1.0
 _CHECK_SECONDS = 2.0
 _AT_ONCE = 8
 """Tables that are put by together: one commit for all of them, and nobody waits while they are written down."""
+_ENDING_SECONDS = 2.0
 _PUTTING_BY_SECONDS = 10.0
 """The longest a server that goes keeps whoever stopped it waiting."""
 
@@ -62,16 +63,17 @@ class Hub(Shared):
             for connection in live.connections:
                 connection.close(LINE_RESTARTS(), again=True)
             live.stop()
+        self.bots.close()
         for task in list(self._tasks):
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._tasks:
+            await asyncio.wait(list(self._tasks), timeout=_ENDING_SECONDS)
         try:
             async with asyncio.timeout(_PUTTING_BY_SECONDS):
                 await self._put_by(list(self._lives.values()))
                 await self._settle_all()
         except TimeoutError:
             log.warning("not_all_tables_put_by")
-        self.bots.close()
         if self._wakeups is not None:
             await self._wakeups.close()
 
@@ -147,6 +149,7 @@ class Hub(Shared):
         self.metrics.connections.set(self.count_connections)
         self.metrics.commits.set(self.store.commits)
         self.metrics.late_bots.set(self.bots.late)
+        self.metrics.waiting_bots.set(self.bots.waiting)
         for name, kept in self.supervisor.works.items():
             self.metrics.background_up.labels(name).set(kept.is_up)
             self.metrics.background_restarts.labels(name).set(kept.restarts)

@@ -404,18 +404,23 @@ class Live:
         level = room.seats[seat].level or self.hub.stand_in_level(room)
         started = time.perf_counter()
         clock = table_clock(room.clocks, now_ms())
-        thought = asyncio.ensure_future(self.hub.bots.choose(table, seat, self._agent(seat, level), clock))
+        agent = self._agents.pop(seat, None)  # whoever is left alone with a thought is not asked again
+        agent = agent if agent is not None and agent[0] == level else (level, self.hub.bots.seat(room.game.name, level))
+        who = room.opened.host
+        thought = asyncio.ensure_future(self.hub.bots.choose(table, seat, agent[1], clock, who))
         try:
             while not (await asyncio.wait((thought,), timeout=self.hub.settings.patience_seconds / 3))[0]:
                 self.hub.announce_thinking(self.id)
         finally:
             thought.cancel()
-        action = thought.result().action
+        chosen = thought.result()
+        if not chosen.is_replaced:
+            self._agents[seat] = agent
         self.hub.metrics.bot_seconds.observe(time.perf_counter() - started)
         async with self.lock:
             if self._room is room and room.asked_at[seat] == asked and seat in room.pending:
                 if by == "clock" or room.seats[seat].is_played_by_bot:
-                    await self.append(e.Acted(seat, action.text, by))
+                    await self.append(e.Acted(seat, chosen.action.text, by))
                     self.hub.metrics.actions.labels(by).inc()
 
     # --- other servers' bots ---
@@ -457,12 +462,6 @@ class Live:
         if self._room is not None and self._room.seq == before:
             self._be_impatient_no_more()
             self.let_bots_play()
-
-    def _agent(self, seat: int, level: str) -> Agent:
-        known = self._agents.get(seat)
-        if known is None or known[0] != level:
-            known = self._agents[seat] = (level, self.hub.bots.seat(self.room.game.name, level))
-        return known[1]
 
     # --- clocks ---
 

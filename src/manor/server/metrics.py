@@ -23,6 +23,7 @@ class Metrics:
         self.late_bots = Gauge(
             "manor_late_bots", "Decisions where a bot was too slow or failed", registry=self.registry
         )
+        self.waiting_bots = Gauge("manor_waiting_bots", "Decisions of bots that wait", registry=self.registry)
         self.background_up = Gauge(
             "manor_background_up", "Whether background work goes on", ["work"], registry=self.registry
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -26,6 +27,7 @@ from .supervisor import Supervisor
 log = structlog.get_logger("manor.store")
 _LARGEST_BATCH = 500
 _CONNECT_SECONDS = 5.0
+_ENDING_SECONDS = 5.0
 AWAY_MS = 10_000
 """A gap this long between heartbeats of any server means that none was there."""
 
@@ -191,10 +193,14 @@ class Store:
     async def close(self) -> None:
         """Write what is waiting, say goodbye, and close."""
         if self._writer is not None:
-            await self._waiting.join()
+            with contextlib.suppress(TimeoutError):  # a database that hangs keeps nobody from ending the server
+                async with asyncio.timeout(_ENDING_SECONDS):
+                    await self._waiting.join()
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
-            await self._commit([Writing(beat_ms=now_ms())])
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(_ENDING_SECONDS):
+                    await self._commit([Writing(beat_ms=now_ms())])
         self._writing_thread.shutdown()
         if self._writing_engine is not None:
             self._writing_engine.dispose()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -80,8 +81,11 @@ class SearchAgent:
             return sight.legal[0]
         return self.analyse(sight)[0].action
 
-    def analyse(self, sight: Sight) -> list[Candidate]:
-        """Search from what a seat knows and tell about every action, the best one first."""
+    def analyse(self, sight: Sight, stopped: Callable[[], bool] = lambda: False) -> list[Candidate]:
+        """Search from what a seat knows and tell about every action, the best one first.
+
+        The search ends early, with what it has found by then, when *stopped* says so.
+        """
         if sight.game.name != self.game:
             raise AgentMistake(f"Agent {self.name!r} was made for {self.game}; it does not play {sight.game.name}.")
         if not sight.legal:
@@ -106,7 +110,7 @@ class SearchAgent:
                 if now >= deadline:
                     break
                 room = min(left, fits)
-            if self._is_settled(seat, room):
+            if stopped() or self._is_settled(seat, room):
                 break
             piece = max(1, min(_LARGEST_PIECE, room)) if deadline is not None else _LARGEST_PIECE
         return self._read(seat)
