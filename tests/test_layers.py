@@ -52,9 +52,9 @@ LATE: dict[tuple[str, str], str] = {
     ("manor.kernel.gpu", "numba"): "as above; its CUDA side is an extra",
     ("manor.kernel.linking", "numba.core.codegen"): "interpreted rules run without the compiler",
     ("manor.server.wakeups", "asyncpg"): "an extra",
-    ("manor.server.wakeups", "litestar.channels.backends.redis"): "needs redis, an extra",
+    ("manor.server.wakeups", "redis.asyncio.retry"): "needs redis, an extra",
     ("manor.server.wakeups", "redis.asyncio"): "an extra",
-    ("manor.server.wakeups", "redis.exceptions"): "an extra",
+    ("manor.server.wakeups", "redis.backoff"): "an extra",
 }
 """Imports that do not stand at the top of their file, each with its reason. None hides a cycle."""
 
