@@ -25,10 +25,9 @@ from .bots import best_level, levels
 from .hub import Hub
 from .limits import Limiter
 from .live import Live, holder
-from .people import AccountTaken, People, Somebody, digest
+from .people import AccountTaken, People, Somebody, checked_name, digest
 from .problems import refusals
 from .refusals import (
-    BAD_NAME,
     HAS_ACCOUNT,
     NO_SESSION,
     NO_SUCH_TABLE,
@@ -133,9 +132,7 @@ async def come_in(
     services: NamedDependency[Services], visitor: NamedDependency[Somebody | None], data: JSONBody[p.NewSession]
 ) -> Response[p.Person]:
     """Come in with a name, or change it."""
-    name = " ".join(data.name.split())
-    if not name or not name.isprintable():
-        raise BAD_NAME()
+    name = checked_name(data.name)
     if visitor is not None:
         renamed = await services.people.rename(visitor, name)
         return Response(p.Person(renamed.name, renamed.account))

@@ -12,7 +12,7 @@ from . import protocol as p
 from .bots import is_level, levels
 from .hub import Hub
 from .live import Live
-from .people import Somebody, digest, new_token
+from .people import Somebody, checked_name, digest, new_token
 from .refusals import (
     ASK_FIRST,
     FAILED,
@@ -98,10 +98,11 @@ async def open_table(hub: Hub, person: Somebody, wish: p.NewTable) -> Live:
 
 def _sat(game: str, number: int, plan: p.SeatPlan | p.Sit, person: Somebody, seats: Sequence[Seat]) -> e.Sat:
     colour = _colour(plan.colour, seats, number)
+    name = checked_name(plan.name) if plan.name is not None else None
     if plan.kind == "bot":
         level = _check_level(game, plan.level)
-        return e.Sat(number, "bot", plan.name or level, colour, level=level)
-    return e.Sat(number, "person", plan.name or person.name, colour, user=person.id)
+        return e.Sat(number, "bot", name or level, colour, level=level)
+    return e.Sat(number, "person", name or person.name, colour, user=person.id)
 
 
 def _existing(room: Room, seat: int) -> Seat:

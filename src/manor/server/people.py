@@ -11,6 +11,7 @@ from functools import cache
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from .refusals import BAD_NAME
 from .store import Conflict, Store
 
 _hasher = PasswordHasher()
@@ -31,6 +32,14 @@ class Somebody:
     id: str
     name: str
     account: str | None
+
+
+def checked_name(name: str) -> str:
+    """A name as it is shown: something that can be read, on one line, with single blanks. Raises Refusal."""
+    name = name.strip()
+    if not name or not name.isprintable():
+        raise BAD_NAME()
+    return " ".join(name.split())
 
 
 class AccountTaken(Exception):

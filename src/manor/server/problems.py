@@ -59,8 +59,21 @@ def answer_http(_: Request[Any, Any, Any], error: HTTPException) -> Response[Pro
 
 def answer_error(_: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     """What should not happen: in the log with all that is known, to the client only that it happened."""
+    if isinstance(error, RecursionError | UnicodeDecodeError) and _was_reading(error):
+        return Response(problem(MALFORMED(detail=_UNREADABLE[type(error)])), status_code=400)
     log.error("request_failed", exc_info=error)
     return Response(problem(FAILED()), status_code=500)
+
+
+_UNREADABLE = {RecursionError: "It is nested too deeply.", UnicodeDecodeError: "It is not UTF-8."}
+
+
+def _was_reading(error: Exception) -> bool:
+    """Whether an error came from reading a request's body; the same in our own code would be a mistake of ours."""
+    place = error.__traceback__
+    while place is not None and place.tb_next is not None:
+        place = place.tb_next
+    return place is not None and place.tb_frame.f_globals.get("__name__", "").startswith("litestar.serialization")
 
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:

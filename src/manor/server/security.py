@@ -38,6 +38,9 @@ HEADERS = {
 }
 _RAW_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
+_RAW_API_HEADERS = [*_RAW_HEADERS, (b"cache-control", b"no-store")]
+"""What the API says is said to one reader."""
+
 
 def header(scope: Scope, name: bytes) -> str | None:
     """A request's header; None when it has none of this name."""
@@ -124,17 +127,17 @@ class Gate:
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         started = time.perf_counter()
         status = 500
+        is_api = scope["path"].startswith("/api")
 
         async def send_with_headers(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
                 present = {key.lower() for key, _ in message["headers"]}
-                added = [(k, v) for k, v in _RAW_HEADERS if k not in present]
+                added = [(k, v) for k, v in (_RAW_API_HEADERS if is_api else _RAW_HEADERS) if k not in present]
                 message["headers"] = [*message["headers"], *added]
             await send(message)
 
-        is_api = scope["path"].startswith("/api")
         refused: Refusal | None = None
         if is_api and not self._limiter.allows(client_of(scope, self._settings)):
             refused = TOO_FAST()

@@ -39,7 +39,7 @@ _LONGEST_REASON = 123
 """Bytes that a frame which closes a WebSocket has room for."""
 _FEW = 16
 """Where more than these look on, what was made for one is kept for the next who comes."""
-_decode = msgspec.json.Decoder(p.ClientMessage).decode
+_decoder: msgspec.json.Decoder[p.ClientMessage] = msgspec.json.Decoder(p.ClientMessage)
 _encode = msgspec.json.Encoder().encode
 _PATH = re.compile(r"/api/tables/([^/]{1,32})/ws\Z")
 
@@ -50,6 +50,14 @@ NOT_ALLOWED = 4403
 SET_ASIDE = 4409
 MALFORMED = 4400
 FAILED = 1011
+
+
+def _decode(text: str) -> p.ClientMessage:
+    """A message; raises msgspec.DecodeError when it is none."""
+    try:
+        return _decoder.decode(text)
+    except RecursionError as problem:
+        raise msgspec.DecodeError("It is nested too deeply.") from problem
 
 
 class Gone(Exception):
@@ -259,14 +267,15 @@ async def _receive_all(socket: Socket, live: Live, connection: Connection, servi
     try:
         while True:
             text = await socket.receive()
+            if bucket is not None and not bucket.take(time.monotonic()):
+                connection.send(_refused(_id_of(text), TOO_FAST()))
+                continue
             try:
                 message = _decode(text)
             except msgspec.DecodeError as problem:
                 connection.send(_refused(_id_of(text), NOT_UNDERSTOOD(detail=str(problem))))
                 continue
-            if bucket is not None and not bucket.take(time.monotonic()):
-                connection.send(_refused(getattr(message, "client_id", ""), TOO_FAST()))
-            elif not isinstance(message, p.AskHint):
+            if not isinstance(message, p.AskHint):
                 await _carry_out(live, connection, message)
             elif thinking is None or thinking.done():
                 # A bot thinks for seconds; meanwhile the player may act.
@@ -290,7 +299,7 @@ def _id_of(text: str) -> str:
     """Which command a message that is wrong otherwise was meant to be, so that its sender can tell."""
     try:
         return msgspec.json.decode(text, type=_Named).client_id
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         return ""
 
 
