@@ -45,7 +45,7 @@ def test_a_name_is_enough(server: Server) -> None:
 def test_a_bad_name_is_refused(server: Server, body: Any) -> None:
     answer = httpx.post(f"{server.url}/api/session", json=body)
     assert answer.status_code == 400
-    assert set(answer.json()) == {"code", "text", "problems"}
+    assert set(answer.json()) == {"code", "message", "text", "problems"}
 
 
 def test_an_account_keeps_tables_across_devices(server: Server, ann: Player) -> None:
