@@ -62,9 +62,9 @@ class Bots:
     def _new_pool(self) -> ThreadPoolExecutor:
         return ThreadPoolExecutor(self._threads, thread_name_prefix="manor-bot")
 
-    def seat(self, game: str, level: str) -> Agent:
-        """A bot for one seat of one table."""
-        return find(level, game, secrets.randbits(31))
+    def seat(self, game: str, level: str, seed: int | None = None) -> Agent:
+        """A bot for one seat of one table; its dice are drawn from the operating system when they are not given."""
+        return find(level, game, secrets.randbits(31) if seed is None else seed)
 
     async def choose(self, table: Table, seat: int, agent: Agent, clock: TableClock | None = None) -> Chosen:
         """Let a bot choose; when it takes too long or makes a mistake, something simple is played instead."""

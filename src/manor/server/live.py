@@ -12,6 +12,7 @@ import structlog
 
 from ..agents import Agent
 from ..errors import Refusal
+from ..facade.sealing import bot_seed
 from . import entries as e
 from .bots import table_clock
 from .connection import Connection
@@ -461,7 +462,9 @@ class Live:
     def _agent(self, seat: int, level: str) -> Agent:
         known = self._agents.get(seat)
         if known is None or known[0] != level:
-            known = self._agents[seat] = (level, self.hub.bots.seat(self.room.game.name, level))
+            # From the table's secret: nobody can foresee them, and a table that is staged twice is played alike.
+            dice = bot_seed(self.room.secret, seat)
+            known = self._agents[seat] = (level, self.hub.bots.seat(self.room.game.name, level, dice))
         return known[1]
 
     # --- clocks ---
