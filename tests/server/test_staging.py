@@ -63,8 +63,8 @@ def test_it_waits_for_its_players_and_survives_sleep(stage: Server) -> None:
 def _told(url: str, seed: int) -> Any:
     """A game that bots play from a seed, until one of them has to be waited for."""
     ann = Player(url)
-    plan = {"options": {"kingdom": "random"}, "staging": {"seed": seed}}
-    table = ann.open(["random", "big_money", "random"], **plan)["id"]
+    options, staging = {"kingdom": "random"}, {"seed": seed}
+    table = ann.open(["random", "big_money", "random"], options=options, staging=staging)["id"]
     line = ann.line(table)
     line.until("update")
     while line.update["table"]["state"] != "over":
