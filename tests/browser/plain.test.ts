@@ -1,22 +1,16 @@
 /** The plain table: a game that the page was built without is played by clicking, in its own words. */
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect } from "vitest";
 import { type Eyes, type Found, type Manner, play, type Progress } from "./playing";
-import { launch, openTable, PHONE, Server, Visitor } from "./stage";
+import { openTable, PHONE, Server, test } from "./stage";
 
 let server: Server;
-let browser: Browser;
 beforeAll(async () => {
   // The one thing that is told to Manor: where the folder of the game lies.
-  process.env["MANOR_GAMES"] = join(import.meta.dirname, "../tiny");
-  [server, browser] = await Promise.all([Server.open(), launch()]);
+  server = await Server.open({ environment: { MANOR_GAMES: join(import.meta.dirname, "../tiny") } });
 });
-afterAll(async () => {
-  delete process.env["MANOR_GAMES"];
-  await browser?.close();
-  await server?.close();
-});
+afterAll(() => server?.close());
 
 /** Any game without a table of its own: somebody who clicks the last thing that is offered. */
 function next(): Found<"choice"> | null {
@@ -31,8 +25,8 @@ function playOn(page: Page, manner: Manner<"choice"> = {}): Promise<Progress> {
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test("a game in a folder of its own stands on the shelf and is played by clicking", async () => {
-  const ann = await Visitor.enter(browser, server.url);
+test("a game in a folder of its own stands on the shelf and is played by clicking", async ({ stage }) => {
+  const ann = await stage.enter({}, server);
   const { page } = ann;
   await ann.go("/");
   await page.getByRole("heading", { name: "Pebbles" }).waitFor();
@@ -55,12 +49,10 @@ test("a game in a folder of its own stands on the shelf and is played by clickin
   expect(await page.getByRole("dialog").innerText()).toMatch(/Pebbles[\s\S]*Luck/);
   expect(await ann.faults()).toEqual([]);
   await ann.picture("plain-end");
-  expect(ann.troubles).toEqual([]);
-  await ann.leave();
 });
 
-test("on a phone in French, by tapping, with words that came from the server", async () => {
-  const zoe = await Visitor.enter(browser, server.url, { ...PHONE, locale: "fr-FR", colorScheme: "dark" });
+test("on a phone in French, by tapping, with words that came from the server", async ({ stage }) => {
+  const zoe = await stage.enter({ ...PHONE, locale: "fr-FR", colorScheme: "dark" }, server);
   const { page } = zoe;
   await zoe.go("/new/pebbles");
   await openTable(page, ["bot:simple", "bot:simple", "bot:simple"]);
@@ -83,6 +75,4 @@ test("on a phone in French, by tapping, with words that came from the server", a
   expect((await playOn(page, { touch: true })).over).toBe(true);
   expect(await page.getByRole("dialog").innerText()).toMatch(/Cailloux[\s\S]*Chance/);
   await zoe.picture("plain-phone-end");
-  expect(zoe.troubles).toEqual([]);
-  await zoe.leave();
 });

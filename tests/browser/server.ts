@@ -22,6 +22,7 @@ interface Manner {
   botPause?: number;
   /** It will be killed and started again, at the same address. */
   mortal?: boolean;
+  environment?: Record<string, string>;
 }
 
 /** A server of its own, on a database of its own. */
@@ -31,11 +32,15 @@ export class Server {
   private constructor(
     private readonly folder: string,
     private readonly port: number,
-    private readonly botPause: number,
+    private readonly manner: Manner,
   ) {}
 
-  static async open({ botPause = 0, mortal = false }: Manner = {}): Promise<Server> {
-    const server = new Server(mkdtempSync(join(tmpdir(), "manor-browser-")), mortal ? await ownPort() : 0, botPause);
+  static async open(manner: Manner = {}): Promise<Server> {
+    const server = new Server(
+      mkdtempSync(join(tmpdir(), "manor-browser-")),
+      manner.mortal ? await ownPort() : 0,
+      manner,
+    );
     await server.start();
     return server;
   }
@@ -49,11 +54,14 @@ export class Server {
     const options = {
       port: this.port,
       database: `sqlite:///${this.folder}/t.sqlite`,
-      "bot-pause": this.botPause,
+      "bot-pause": this.manner.botPause ?? 0,
       "log-level": "info",
     };
     const named = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
-    const child = spawn(program, [...more, "serve", "--no-limits", ...named], { stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(program, [...more, "serve", "--no-limits", ...named], {
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, ...this.manner.environment },
+    });
     this.child = child;
     return new Promise((started, failed) => {
       let said = "";

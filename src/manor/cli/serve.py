@@ -34,6 +34,9 @@ def add_to(commands: Any) -> None:
         "--sleep-after", type=float, default=60.0, metavar="SECONDS", help="an idle table leaves memory (default: 60)"
     )
     parser.add_argument("--no-limits", action="store_true", help="no rate limits: for load tests only")
+    parser.add_argument(
+        "--staging", action="store_true", help="let anybody lay out tables and know every card: for tests"
+    )
     parser.add_argument("--open", action="store_true", help="open the page in your browser")
     parser.add_argument("--log-level", choices=("debug", "info", "warning", "error"), default="info")
     parser.set_defaults(run=run)
@@ -70,6 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
         bot_seconds=arguments.bot_seconds,
         bot_pause=arguments.bot_pause,
         sleep_seconds=arguments.sleep_after,
+        staging=arguments.staging,
         own_process=True,
         **(free if arguments.no_limits else {}),
     )

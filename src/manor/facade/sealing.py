@@ -39,6 +39,11 @@ def opening_seed(secret: bytes) -> int:
     return int.from_bytes(_digest(secret, "opening")[:8], "big") >> 2
 
 
+def bot_seed(secret: bytes, seat: int) -> int:
+    """The seed of the dice that a bot on a seat thinks with: 31 bits."""
+    return int.from_bytes(_digest(secret, f"bot {seat}")[:4], "big") >> 1
+
+
 def key_words(secret: bytes, number: int) -> tuple[int, int, int, int]:
     """The four words the generator is set to before the action with this number (the first is 0) is applied."""
     a, b, c, counter = struct.unpack(">4I", _digest(secret, f"action {number}")[:16])

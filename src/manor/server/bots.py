@@ -147,9 +147,9 @@ class Bots:
         """How many decisions wait for a thread."""
         return self._turns.waiting
 
-    def seat(self, game: str, level: str) -> Agent:
-        """A bot for one seat of one table."""
-        return find(level, game, secrets.randbits(31))
+    def seat(self, game: str, level: str, seed: int | None = None) -> Agent:
+        """A bot for one seat of one table; its dice are drawn from the operating system when they are not given."""
+        return find(level, game, secrets.randbits(31) if seed is None else seed)
 
     async def choose(
         self, table: Table, seat: int, agent: Agent, clock: TableClock | None = None, who: str = ""

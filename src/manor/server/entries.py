@@ -34,6 +34,8 @@ class Opened(_Entry, frozen=True, tag="opened"):
     number: int = 1
     wins: tuple[int, ...] = ()
     previous: str | None = None
+    position: dict[str, Any] | None = None
+    """Where a staged game begins, in plain words; none: it is dealt."""
 
 
 class Sat(_Entry, frozen=True, tag="sat"):

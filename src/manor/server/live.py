@@ -12,6 +12,7 @@ import structlog
 
 from ..agents import Agent
 from ..errors import Refusal
+from ..facade.sealing import bot_seed
 from . import entries as e
 from .bots import table_clock
 from .connection import Connection
@@ -405,7 +406,9 @@ class Live:
         started = time.perf_counter()
         clock = table_clock(room.clocks, now_ms())
         agent = self._agents.pop(seat, None)  # whoever is left alone with a thought is not asked again
-        agent = agent if agent is not None and agent[0] == level else (level, self.hub.bots.seat(room.game.name, level))
+        if agent is None or agent[0] != level:
+            # From the table's secret: nobody can foresee them, and a table that is staged twice is played alike.
+            agent = (level, self.hub.bots.seat(room.game.name, level, bot_seed(room.secret, seat)))
         who = room.opened.host
         thought = asyncio.ensure_future(self.hub.bots.choose(table, seat, agent[1], clock, who))
         try:

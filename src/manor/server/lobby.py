@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..errors import InvalidOptions, UnknownGame
+from ..facade.sealing import commitment
 from ..games import game as find_game
 from ..games.options import PLAYERS
 from . import entries as e
@@ -35,6 +36,7 @@ from .refusals import (
     UNKNOWN_LEVEL,
 )
 from .room import COLOURS, Room, Seat, beginning
+from .staging import lay_out
 from .store import Writing
 from .telling import Reader
 
@@ -78,12 +80,12 @@ async def open_table(hub: Hub, person: Somebody, wish: p.NewTable) -> Live:
         sat = _sat(game.name, number, plan, person, seats)
         seats[number] = Seat(sat.colour, sat.kind)
         seated.append(sat)
-    secret, committed = hub.seal()
+    laid = lay_out(game, players, wish.staging, allowed=hub.settings.staging)
     opened = e.Opened(
         game=game.name,
         players=players,
         options=wish.options,
-        commitment=committed,
+        commitment=commitment(laid.secret),
         host=person.id,
         listed=wish.listed,
         spectators=wish.spectators,
@@ -92,8 +94,9 @@ async def open_table(hub: Hub, person: Somebody, wish: p.NewTable) -> Live:
         start_when_full=wish.start_when_full,
         clock=wish.clock,
         games=wish.games,
+        position=laid.position,
     )
-    return await hub.add(opened, seated, secret)
+    return await hub.add(opened, seated, laid.secret)
 
 
 def _sat(game: str, number: int, plan: p.SeatPlan | p.Sit, person: Somebody, seats: Sequence[Seat]) -> e.Sat:

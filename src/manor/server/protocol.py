@@ -454,6 +454,17 @@ class SeatPlan(_Given, frozen=True):
     colour: Annotated[str, Meta(max_length=20)] | None = None
 
 
+class Staging(_Given, frozen=True):
+    """How a table is laid out that is the same every time: a lesson of the game by its name, or, on a server that was
+    started with ``--staging``, a seed and a position.
+    """
+
+    seed: int | None = None
+    position: dict[str, Any] | None = None
+    """In plain words, as ``manor.position`` reads it."""
+    lesson: Annotated[str, Meta(max_length=80)] | None = None
+
+
 class NewTable(_Given, frozen=True):
     """Open a table."""
 
@@ -468,6 +479,7 @@ class NewTable(_Given, frozen=True):
     clock: Clock = Clock()
     games: Annotated[int, Meta(ge=0, le=99)] = 1
     """Length of the series; 0: until nobody wants another."""
+    staging: Staging | None = None
 
 
 class Sit(_Given, frozen=True):

@@ -13,8 +13,10 @@ STATUS = {
     "has_account": 409,
     "illegal": 409,
     "invalid_options": 400,
+    "invalid_position": 400,
     "malformed": 400,
     "no_session": 401,
+    "no_such_lesson": 404,
     "no_such_method": 405,
     "no_such_seat": 404,
     "no_such_table": 404,
@@ -84,6 +86,9 @@ NOT_ALLOWED = _refusal("not_allowed")
 MALFORMED = _refusal("malformed", detail=str)
 FAILED = _refusal("failed")
 INVALID_OPTIONS = _refusal("invalid_options", problems=Listed(Message))
+INVALID_POSITION = _refusal("invalid_position", problems=Listed(str))
+NO_SUCH_LESSON = _refusal("no_such_lesson", lesson=str)
+NOT_STAGING = _refusal("not_allowed", "refused-not-staging", option=str)
 UNKNOWN_GAME = _refusal("unknown_game", game=str)
 UNKNOWN_LEVEL = _refusal("unknown_level", level=str, known=Listed(str))
 

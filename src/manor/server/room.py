@@ -90,9 +90,11 @@ def set_up(opened: e.Opened, secret: bytes, start: e.Begun | e.Resumed) -> Table
     return Table.sealed(opened.game, opened.players, secret, start.rules, **options)
 
 
-def beginning(opened: e.Opened, secret: bytes) -> e.Begun:
-    """The entry that begins a game, with everything that is drawn for it filled in."""
+def beginning(opened: e.Opened, secret: bytes) -> e.Begun | e.Resumed:
+    """The entry that begins a game, with everything that is drawn for it filled in; a staged one has its position."""
     rules = find_game(opened.game).rules_number
+    if opened.position is not None:
+        return e.Resumed(rules, 0, opened.position, tuple(Clocks(opened.clock, opened.players, ()).left))
     return e.Begun(rules, set_up(opened, secret, e.Begun(rules)).options)
 
 

@@ -51,5 +51,7 @@ class Settings:
     tables_a_person: int = 200
     """The most tables one person may open within an hour."""
     metrics: bool = True
+    staging: bool = False
+    """Whether anybody may lay out tables from positions and seeds, and so know every card: for tests."""
     own_process: bool = False
     """Whether nothing else runs in this process: then the server decides when garbage is collected."""

@@ -488,6 +488,14 @@ export interface SeatPlan {
   colour?: string | null;
 }
 
+/** How a table is laid out that is the same every time: a lesson of the game by its name, or, on a server that was started with ``--staging``, a seed and a position. */
+export interface Staging {
+  seed?: number | null;
+  /** In plain words, as ``manor.position`` reads it. */
+  position?: { [key: string]: Json } | null;
+  lesson?: string | null;
+}
+
 /** Open a table. */
 export interface NewTable {
   game: string;
@@ -501,6 +509,7 @@ export interface NewTable {
   clock?: Clock;
   /** Length of the series; 0: until nobody wants another. */
   games?: number;
+  staging?: Staging | null;
 }
 
 /** Take a seat, or (the host) put a bot there. After the deal a seat is its owner's; others may ask for it. */

@@ -200,8 +200,10 @@ export interface Catalogue {
   "refused-failed": None;
   "refused-has-account": None;
   "refused-invalid-options": { problems: Value };
+  "refused-invalid-position": { problems: Value };
   "refused-malformed": { detail: Value };
   "refused-no-session": None;
+  "refused-no-such-lesson": { lesson: Value };
   "refused-no-such-method": None;
   "refused-no-such-seat": { last: Value };
   "refused-no-such-table": None;
@@ -216,6 +218,7 @@ export interface Catalogue {
   "refused-not-replayable": None;
   "refused-not-running": None;
   "refused-not-running-over": None;
+  "refused-not-staging": { option: Value };
   "refused-not-your-seat": None;
   "refused-offline": None;
   "refused-over": None;

@@ -1,0 +1,60 @@
+"""Staged tables: laid out from a position in plain words, and dealt from a seed, so that everything repeats itself.
+
+Whoever stages a table knows its secret, and so every card: a server does it only when it was told to (``manor serve
+--staging``, for tests). Lessons that a game brings are staged too, by their name and without being told to: there is
+nothing in them to be found out.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass
+from typing import Any
+
+from ..errors import InvalidPosition
+from ..facade.sealing import new_secret
+from ..facade.table import position
+from ..games.game import Game
+from .protocol import Staging
+from .refusals import INVALID_POSITION, NO_SUCH_LESSON, NOT_STAGING
+
+
+@dataclass(frozen=True)
+class Laid:
+    """How a table is laid out: its secret, and the position that its game goes on from, if there is one."""
+
+    secret: bytes
+    position: dict[str, Any] | None = None
+
+
+def lay_out(game: Game, players: int, wish: Staging | None, *, allowed: bool) -> Laid:
+    """How a table is laid out as somebody wishes; drawn from the operating system when nobody does."""
+    if wish is None:
+        return Laid(new_secret())
+    if wish.lesson is not None:
+        wish = lesson(game, wish.lesson)
+    elif not allowed:
+        raise NOT_STAGING(option="--staging")
+    if wish.position is not None:
+        try:
+            table = position(game.name, wish.position)
+        except InvalidPosition as problem:
+            raise INVALID_POSITION(problems=list(problem.problems)) from problem
+        if table.players != players:
+            raise INVALID_POSITION(problems=[f"players: it is a position for {table.players}, not for {players}"])
+    return Laid(new_secret() if wish.seed is None else seeded(wish.seed), wish.position)
+
+
+def seeded(seed: int) -> bytes:
+    """The secret of tables with this seed."""
+    return hashlib.sha256(f"manor staging {seed}".encode()).digest()
+
+
+def lesson(game: Game, name: str) -> Staging:
+    """A position that a game brings in its folder: ``lessons/<name>.json`` with ``position`` and ``seed``."""
+    known = {file.stem: file for file in sorted((game.sayings.locales.parent / "lessons").glob("*.json"))}
+    if name not in known:
+        raise NO_SUCH_LESSON(lesson=name)
+    found = json.loads(known[name].read_text(encoding="utf-8"))
+    return Staging(seed=found["seed"], position=found["position"])
