@@ -329,7 +329,7 @@ def test_a_finished_game_is_replayed_through_any_eyes(ann: Player, finished: tup
     whole = ann.get(path)
     assert whole["frames"][0]["seat"] is None
     assert len(whole["scores"]) == whole["total"]
-    assert [sum(sheet.values()) for sheet in whole["score_sheet"]] == whole["scores"][-1]
+    assert [sum(line["points"] for line in sheet) for sheet in whole["score_sheet"]] == whole["scores"][-1]
 
 
 def test_a_running_game_is_replayed_as_one_saw_it(server: Server, ann: Player, bob: Player) -> None:
@@ -340,7 +340,7 @@ def test_a_running_game_is_replayed_as_one_saw_it(server: Server, ann: Player, b
     line.until("update")
     line.until_seq(line.act(0, "play treasures")["seq"])
     own = ann.get(f"/api/tables/{table}/replay?seat=0")
-    assert [f["action"] for f in own["frames"]] == [None, "play treasures"]
+    assert [f["action"] and f["action"]["id"] for f in own["frames"]] == [None, "dominion-do-play-treasures"]
     assert own["scores"] is None
     assert own["frames"][-1]["view"] == line.seat(0)["view"]
     assert bob.get(f"/api/tables/{table}/replay?seat=0", 403)["code"] == "not_your_seat"

@@ -17,6 +17,7 @@ import msgspec
 import pytest
 
 import manor
+from manor.version import __version__
 
 from .databases.look import Looked, Seen, look
 from .databases.make import FORTNIGHT, Contents, Kept, Plan, make
@@ -129,7 +130,7 @@ def ruling(tmp_path_factory: pytest.TempPathFactory) -> Ruling:
         folder / "later",
         (f"{DOMINION}/cards.toml", "cost = 4, cards = 3 }", "cost = 4, cards = 4 }"),
         (f"{DOMINION}/game.py", "rules_number=2", "rules_number=3,\n    oldest_rules=3"),
-        ("version.py", '"0.1.0"', '"9.9.9"'),
+        ("version.py", f'"{__version__}"', '"9.9.9"'),
     )
     return Ruling(file, later, contents, today, look_with(later, file, contents, MORE))
 
@@ -183,7 +184,7 @@ def test_without_a_position_it_is_set_aside_with_the_release_that_reads_it(rulin
     _, today, changed = ruling.both(KILLED)
     assert today.status == 200
     assert (changed.status, changed.code) == (409, "set_aside")
-    assert "rules 2" in changed.text and "rules 3" in changed.text and "Manor 0.1.0" in changed.text
+    assert "rules 2" in changed.text and "rules 3" in changed.text and f"Manor {__version__}" in changed.text
 
 
 def test_the_release_that_reads_a_table_puts_it_by_and_what_was_set_aside_is_taken_back(ruling: Ruling) -> None:
