@@ -26,7 +26,7 @@ class Player:
 
     def __init__(self, url: str, name: str = "Ann", cookies: dict[str, str] | None = None) -> None:
         self.url = url
-        self.http = _open.enter_context(httpx.Client(base_url=url, headers={"origin": url}, timeout=30))
+        self.http = _open.enter_context(httpx.Client(base_url=url, headers={"origin": url}, timeout=120))
         if cookies:
             self.http.cookies.update(cookies)
         answer = self.http.post("/api/session", json={"name": name})
@@ -69,7 +69,7 @@ class Line:
     def send(self, message: dict[str, Any]) -> None:
         self.socket.send(msgspec.json.encode(message).decode())
 
-    def receive(self, timeout: float = 20) -> dict[str, Any]:
+    def receive(self, timeout: float = 120) -> dict[str, Any]:
         data = self.socket.recv(timeout, decode=False)
         assert isinstance(data, bytes)
         self.received.append(data)

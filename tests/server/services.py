@@ -65,7 +65,7 @@ class Postgres:
         """Stop it at once, whoever is connected."""
         if self.process is not None:
             self.process.send_signal(signal.SIGINT)
-            self.process.wait(20)
+            self.process.wait(60)
             self.process = None
 
 
@@ -112,7 +112,7 @@ def own_redis(port: int = 0) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
         finally:
             server.send_signal(signal.SIGCONT)
             server.terminate()
-            server.wait(20)
+            server.wait(60)
 
 
 @contextlib.contextmanager

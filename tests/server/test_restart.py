@@ -132,7 +132,7 @@ def test_kill_without_warning_loses_and_doubles_nothing(tmp_path: Path) -> None:
                 time.sleep(0.002)
             process.kill()
             for thread in threads:
-                thread.join(30)
+                thread.join(120)
             process.start()
         for table in tables:
             line = ann.line(table)
