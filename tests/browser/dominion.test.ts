@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { kingdom, playOn } from "./dominion_player";
+import { byHand, kingdom, playOn } from "./dominion_player";
 import { openTable, PHONE, test } from "./stage";
 
 test("a whole game for two, by clicking, from the shelf to the rematch", async ({ stage }) => {
@@ -7,9 +7,22 @@ test("a whole game for two, by clicking, from the shelf to the rematch", async (
   const { page } = ann;
   await ann.go("/");
   await page.getByRole("link", { name: /With friends.*Dominion/ }).click();
-  await openTable(page, ["bot:big_money"]);
+  const cards = [
+    "Cellar",
+    "Laboratory",
+    "Market",
+    "Militia",
+    "Mine",
+    "Moat",
+    "Remodel",
+    "Smithy",
+    "Village",
+    "Workshop",
+  ];
+  await openTable(page, ["bot:big_money"], byHand(cards));
   await ann.sayName("Ann");
   await page.locator(".dominion").waitFor();
+  for (const card of cards) await page.locator(`.kingdom .pile[data-card="${card.toLowerCase()}"]`).waitFor();
   await ann.picture("dominion-start");
   const first = await playOn(page, ["militia", "market", "cellar", "workshop", "remodel", "mine"], {
     enough: (clicks) => clicks > 40,
@@ -33,12 +46,12 @@ test("a whole game for two, by clicking, from the shelf to the rematch", async (
   await page.getByRole("button", { name: "Step on" }).click();
   await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(2);
   await slider.fill(String(Math.floor(Number(await slider.getAttribute("max")) / 2)));
-  // The beginning of a turn, where everybody has a hand.
+  // The beginning of a turn, where everybody has a hand, of three cards at least.
   await page.getByRole("button", { name: "Turn after" }).click();
   expect(await ann.faults(), "the replay").toEqual([]);
   await ann.picture("replay");
   await page.getByLabel("Seen by").selectOption({ label: "Big Money" });
-  await expect.poll(() => page.locator(".hand .hold").count()).toBe(5);
+  await expect.poll(() => page.locator(".hand .hold").count()).toBeGreaterThanOrEqual(3);
   await page.goBack();
   await page
     .getByRole("dialog")

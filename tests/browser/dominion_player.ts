@@ -5,15 +5,11 @@ import { type Eyes, type Found, type Manner, play, type Progress } from "./playi
 /** A moment is what is asked for, as the prompt says it, numbers apart; and whether cards of the hand may answer. */
 type Moment = string;
 
-interface Taste {
-  /** Cards to buy, dearest wish first. */
-  wishes: readonly string[];
-  /** Some of each of them, instead of the first that can be paid. */
-  each?: boolean;
-}
+/** Cards to buy, dearest wish first. */
+type Taste = readonly string[];
 
 /** What is to be clicked next, in the order in which a sensible beginner would choose. */
-function next({ wishes, each }: Taste): Found<Moment> | null {
+function next(wishes: Taste): Found<Moment> | null {
   const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
   const one = (selector: string) => document.querySelector<HTMLElement>(selector);
   const said = (one(".prompt p b")?.textContent ?? "").replace(/\d+/g, "#").trim();
@@ -24,8 +20,6 @@ function next({ wishes, each }: Taste): Found<Moment> | null {
   const apart = one(".apart button");
   if (apart) return found(apart);
   if (one(".dock .count")) {
-    // As few as are allowed where the questions matter, so that nobody grows poor; else two.
-    if (each && button(".primary")) return found(button(".primary"));
     const more = all(".dock .hold.legal:not(.chosen)").at(-1);
     return found(all(".dock .hold.chosen").length < 2 && more ? more : button());
   }
@@ -34,12 +28,7 @@ function next({ wishes, each }: Taste): Found<Moment> | null {
   // Treasures in hand that may be played: the highlighted button plays them all.
   if (one(".dock .hold.legal .card.treasure")) return found(button(".primary") ?? one(".dock .hold.legal"));
   const wanted = wishes.flatMap((card) => one(`.pile.legal[data-card="${card}"]`) ?? []);
-  // The Silver pile is the larger by thirty; counted without them, some of each is bought.
-  const left = (pile: HTMLElement) =>
-    Number(/\d+/.exec(pile.querySelector(".left")?.textContent ?? "0")?.[0]) -
-    (pile.dataset["card"] === "silver" ? 30 : 0);
-  if (wanted.length)
-    return found(each ? wanted.reduce((most, pile) => (left(pile) > left(most) ? pile : most)) : wanted[0]);
+  if (wanted.length) return found(wanted[0]);
   // Something has to be taken (Workshop, Remodel) when there is no way to say no.
   const piles = all(".pile.legal");
   if (!one(".dock .buttons .button") && piles.length) return found(piles.at(-1));
@@ -50,12 +39,7 @@ const EYES: Eyes<Moment, Taste> = { over: "dialog[open] .bars", next, table: ".d
 
 /** Play on until the end, or until `enough` says so; `taste` names the cards to buy besides money and Provinces. */
 export function playOn(page: Page, taste: readonly string[] = [], manner: Manner<Moment> = {}): Promise<Progress> {
-  return play(page, EYES, { wishes: ["province", "gold", ...taste, "silver"] }, manner);
-}
-
-/** Buy some of each of these cards and play them, so that each of their questions comes up. */
-export function playEach(page: Page, cards: readonly string[], manner: Manner<Moment>): Promise<Progress> {
-  return play(page, EYES, { wishes: cards, each: true }, manner);
+  return play(page, EYES, ["province", "gold", ...taste, "silver"], manner);
 }
 
 /** Put a kingdom together by hand. */

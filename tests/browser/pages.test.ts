@@ -83,6 +83,23 @@ test("the language can be switched in play, and the table stays as it is", async
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("zh-Hant");
 });
 
+test("a table that cannot be opened is listed with its reason and the release that reads it", async ({ stage }) => {
+  const visitor = await stage.enter();
+  const { page } = visitor;
+  await visitor.go("/");
+  await visitor.ask("/session", { name: "Lin" });
+  const reason = { type: "message", id: "aside-rules", args: { rules: 9, plays: 2 } };
+  const message = { type: "message", id: "refused-set-aside", args: { reason, release: "9.9.9" } };
+  await page.route("**/api/tables?which=mine", (route) =>
+    route.fulfill({ json: { tables: [], set_aside: [{ id: "abc123", message, text: "" }] } }),
+  );
+  await visitor.go("/");
+  await expect
+    .poll(() => page.locator("section[aria-labelledby=mine]").innerText())
+    .toMatch(/abc123\s+This table cannot be opened: it was played by rules 9, and .* rules 2\. .*Manor 9\.9\.9/);
+  expect(await visitor.faults()).toEqual([]);
+});
+
 test("hints say what the bot would do, and mark it", async ({ stage }) => {
   const visitor = await stage.enter();
   const { page } = visitor;

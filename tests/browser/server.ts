@@ -58,7 +58,7 @@ export class Server {
       "log-level": "info",
     };
     const named = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
-    const child = spawn(program, [...more, "serve", "--no-limits", ...named], {
+    const child = spawn(program, [...more, "serve", "--no-limits", "--staging", ...named], {
       stdio: ["ignore", "pipe", "pipe"],
       env: { ...process.env, ...this.manner.environment },
     });

@@ -85,9 +85,16 @@ export class Visitor {
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
+    private readonly seed: number | null,
   ) {}
 
-  static async enter(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+  /** With a seed, every table that they open is dealt from it. */
+  static async enter(
+    browser: Browser,
+    url: string,
+    options: BrowserContextOptions = {},
+    seed: number | null = null,
+  ): Promise<Visitor> {
     const viewport = { width: 1440, height: 900 };
     const context = await browser.newContext({ baseURL: url, viewport, locale: "en-GB", ...options });
     // Games are played quickly here: nothing moves, except where movement itself is looked at.
@@ -98,7 +105,12 @@ export class Visitor {
     // Two slow cores may have other work: what is waited for comes, or the test has reason to fail.
     context.setDefaultTimeout(120_000);
     const page = await context.newPage();
-    const visitor = new Visitor(context, page);
+    const visitor = new Visitor(context, page, seed);
+    if (seed !== null)
+      await context.route("**/api/tables", (route) => {
+        const plan = route.request().postDataJSON() as object | null;
+        return route.continue(plan ? { postData: { ...plan, staging: { seed } } } : {});
+      });
     page.on("pageerror", (error) => visitor.troubles.push(error.message));
     page.on("console", (message) => {
       const expected = /ERR_CONNECTION|WebSocket connection|Failed to load resource/.test(message.text());
@@ -119,11 +131,11 @@ export class Visitor {
     expect(answer.ok(), await answer.text()).toBe(true);
     return (await answer.json()) as Record<string, unknown>;
   }
-  /** Come in with a name and open a table, past all forms. */
-  async open(plan: { game: string; seats: object[]; [more: string]: unknown }, name = "Ann"): Promise<string> {
+  /** Come in with a name and open a table, past all forms; it may be laid out from a position. */
+  async open(plan: { game: string; seats: object[]; [more: string]: unknown }, position?: object): Promise<string> {
     await this.go("/");
-    await this.ask("/session", { name });
-    return String((await this.ask("/tables", plan))["id"]);
+    await this.ask("/session", { name: "Ann" });
+    return String((await this.ask("/tables", { ...plan, staging: { seed: this.seed, position } }))["id"]);
   }
   /** Say one's name when asked. */
   async sayName(name: string): Promise<void> {
@@ -211,7 +223,7 @@ async function leaveBehind(
 
 /**
  * A test on the stage. Everybody who came in leaves at the end; what went wrong on anybody's page fails the test, and a
- * test that failed leaves traces (npx playwright show-trace), pictures and the servers' logs.
+ * test that failed leaves traces (npx playwright show-trace), pictures, the servers' logs and its seed.
  */
 export const test = base.extend<{ browser: Browser; mortal: Server; stage: Stage }>({
   browser: [
@@ -237,11 +249,13 @@ export const test = base.extend<{ browser: Browser; mortal: Server; stage: Stage
     const visitors: Visitor[] = [];
     const logs = new Set([inject("log")]);
     const url = inject("url");
+    // Every test has a seed of its own, and the same one every time.
+    const seed = [...task.fullName].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003, 7);
     await use({
       url,
       async enter(options, server) {
         if (server) logs.add(server.log);
-        const visitor = await Visitor.enter(browser, server?.url ?? url, options);
+        const visitor = await Visitor.enter(browser, server?.url ?? url, options, seed);
         visitors.push(visitor);
         await visitor.context.tracing.start({ snapshots: true });
         return visitor;
@@ -250,7 +264,7 @@ export const test = base.extend<{ browser: Browser; mortal: Server; stage: Stage
     const troubles = visitors.flatMap((visitor) => visitor.troubles);
     if (task.result?.state === "fail" || troubles.length) {
       const errors = (task.result?.errors ?? []).map(({ stack, message }) => stack ?? message);
-      await leaveBehind(task.fullName, errors.join("\n"), visitors, logs);
+      await leaveBehind(task.fullName, [`seed ${seed}`, ...errors].join("\n"), visitors, logs);
     }
     for (const visitor of visitors) await visitor.leave();
     expect(troubles, "went wrong on the page").toEqual([]);
