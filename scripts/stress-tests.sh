@@ -1,0 +1,26 @@
+#!/bin/sh
+# The suite again and again while other work keeps every core busy: a test that depends on time shows itself here.
+#   scripts/stress-tests.sh            five times all of it
+#   scripts/stress-tests.sh 3 browser  three times a part of it, by its name in the Makefile
+set -u
+times=${1:-5}
+part=${2:-test}
+logs=$(mktemp -d "${TMPDIR:-/tmp}/manor-stress-XXXXXX")
+busy=""
+for _ in $(seq "$(nproc)"); do
+  yes >/dev/null &
+  busy="$busy $!"
+done
+# shellcheck disable=SC2086 -- one word for each process
+trap 'kill $busy' EXIT
+failed=0
+for run in $(seq "$times"); do
+  if make "$part" >"$logs/$run.log" 2>&1; then
+    echo "run $run of $times: passed"
+  else
+    failed=$((failed + 1))
+    echo "run $run of $times: FAILED, see $logs/$run.log"
+  fi
+done
+[ "$failed" -eq 0 ] && rm -r "$logs"
+exit "$failed"
