@@ -12,6 +12,8 @@ export { Server };
 const PICTURES = process.env["MANOR_PICTURES"] ?? join(ROOT, "web/pictures");
 /** What a failed test leaves; ignored by git as well. */
 const FAILURES = join(ROOT, "web/failures");
+/** Whether traces show the page at every step. That takes as long as the test itself; what failed comes again by its seed. */
+const SNAPSHOTS = process.env["MANOR_SNAPSHOTS"] === "1";
 const AXE = readFileSync(createRequire(join(ROOT, "web/package.json")).resolve("axe-core/axe.min.js"), "utf8");
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const FLAGS = [
@@ -212,8 +214,10 @@ async function leaveBehind(
   for (const [i, { context, troubles }] of visitors.entries()) {
     // A page may be what is broken: the rest is kept all the same.
     const failed = (error: unknown) => troubles.push(`not kept: ${String(error)}`);
-    for (const [j, page] of context.pages().entries())
+    for (const [j, page] of context.pages().entries()) {
       await page.screenshot({ path: join(folder, `page-${i}-${j}.png`), timeout: 10_000 }).catch(failed);
+      await page.content().then((html) => writeFileSync(join(folder, `page-${i}-${j}.html`), html), failed);
+    }
     await context.tracing.stop({ path: join(folder, `trace-${i}.zip`) }).catch(failed);
     if (troubles.length) writeFileSync(join(folder, `troubles-${i}.txt`), troubles.join("\n"));
   }
@@ -257,7 +261,7 @@ export const test = base.extend<{ browser: Browser; mortal: Server; stage: Stage
         if (server) logs.add(server.log);
         const visitor = await Visitor.enter(browser, server?.url ?? url, options, seed);
         visitors.push(visitor);
-        await visitor.context.tracing.start({ snapshots: true });
+        await visitor.context.tracing.start({ snapshots: SNAPSHOTS });
         return visitor;
       },
     });
