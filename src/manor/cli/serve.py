@@ -26,6 +26,13 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "--origin", action="append", default=[], metavar="URL", help="another site whose pages may use this server"
     )
+    parser.add_argument(
+        "--allow-host",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="a name by which this server may be asked for, besides this machine's own (*: any)",
+    )
     parser.add_argument("--https", action="store_true", help="a proxy in front of this server speaks HTTPS")
     parser.add_argument("--behind-proxy", action="store_true", help="believe a proxy's word on who asks")
     parser.add_argument("--bot-seconds", type=float, default=10.0, help="the longest a bot may think (default: 10)")
@@ -47,6 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
     import uvicorn
 
     from ..server.app import make_server
+    from ..server.hosts import checked_host
     from ..server.logs import set_up_logs
     from ..server.settings import Settings, default_database
     from ..server.store import async_url
@@ -56,6 +64,10 @@ def run(arguments: argparse.Namespace) -> int:
         async_url(database)
     except Exception as problem:
         raise CliError(f"--database: {problem}") from problem
+    try:
+        allowed_hosts = tuple(checked_host(host) for host in arguments.allow_host)
+    except ValueError as problem:
+        raise CliError(f"--allow-host: {problem}") from problem
     free: dict[str, Any] = {
         "requests_a_second": 0.0,
         "messages_a_second": 0.0,
@@ -68,6 +80,7 @@ def run(arguments: argparse.Namespace) -> int:
         database=database,
         redis=arguments.redis,
         origins=tuple(arguments.origin),
+        allowed_hosts=allowed_hosts,
         secure_cookies=arguments.https,
         behind_proxy=arguments.behind_proxy,
         bot_seconds=arguments.bot_seconds,

@@ -39,6 +39,7 @@ STATUS = {
     "too_large": 413,
     "unknown_game": 400,
     "unknown_level": 400,
+    "wrong_host": 421,
     "wrong_origin": 403,
     "wrong_password": 401,
 }
@@ -77,6 +78,7 @@ SET_ASIDE = _refusal("set_aside", reason=Message, release=str)
 NOT_REPLAYABLE = _refusal("not_replayable")
 HAS_ACCOUNT = _refusal("has_account")
 WRONG_PASSWORD = _refusal("wrong_password")
+WRONG_HOST = _refusal("wrong_host", host=str)
 WRONG_ORIGIN = _refusal("wrong_origin")
 TOO_FAST = _refusal("too_fast")
 TOO_LARGE = _refusal("too_large")

@@ -11,10 +11,12 @@ import structlog
 from litestar.types import Message, Receive, Send
 
 from ..errors import Refusal
+from ..words import LANGUAGES, catalogue
+from .hosts import Hosts, name_of
 from .limits import Limiter
 from .problems import problem
 from .protocol import Problem
-from .refusals import STATUS, TOO_FAST, WRONG_ORIGIN
+from .refusals import STATUS, TOO_FAST, WRONG_HOST, WRONG_ORIGIN
 from .settings import Settings
 
 COOKIE = "manor_session"
@@ -106,6 +108,7 @@ class Gate:
         self._line = line
         """What answers WebSockets."""
         self._settings = settings
+        self._hosts = Hosts(settings.host, settings.allowed_hosts)
         self._limiter = Limiter(settings.requests_a_second, settings.request_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -138,16 +141,13 @@ class Gate:
                 message["headers"] = [*message["headers"], *added]
             await send(message)
 
-        refused: Refusal | None = None
-        if is_api and not self._limiter.allows(client_of(scope, self._settings)):
-            refused = TOO_FAST()
-        elif scope["method"] not in _SAFE:
-            if origin_refusal(scope, self._settings.origins) is not None:
-                refused = WRONG_ORIGIN()
-        if refused is not None:
+        refused = self._refusal(scope)
+        if refused is None:
+            await self._app(scope, receive, send_with_headers)
+        elif is_api:
             await _answer(send_with_headers, STATUS[refused.code], problem(refused))
         else:
-            await self._app(scope, receive, send_with_headers)
+            await _answer_reader(send_with_headers, refused)
         if is_api:
             # The route and not the path: table ids are what lets people in.
             route = scope.get("path_template", "")
@@ -155,21 +155,42 @@ class Gate:
             log.info("request", method=scope["method"], route=route, status=status, ms=milliseconds)
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if origin_refusal(scope, self._settings.origins) is not None:
-            await receive()
-            await send({"type": "websocket.close", "code": 4403, "reason": "wrong origin"})
+        refused = self._refusal(scope)
+        if refused is None:
+            await self._line(scope, receive, send)
             return
-        if not self._limiter.allows(client_of(scope, self._settings)):
-            await receive()
-            await send({"type": "websocket.close", "code": 4429, "reason": "too fast"})
-            return
-        await self._line(scope, receive, send)
+        await receive()
+        await _answer(send, STATUS[refused.code], problem(refused), "websocket.http.response")
+
+    def _refusal(self, scope: Scope) -> Refusal | None:
+        """Why a request does not get in; None when it does."""
+        host, server = header(scope, b"host"), scope.get("server")
+        if not self._hosts.knows(host, server[0] if server else None):
+            return WRONG_HOST(host=name_of(host) or "?")
+        is_line = scope["type"] == "websocket"
+        if is_line or scope["path"].startswith("/api"):
+            if not self._limiter.allows(client_of(scope, self._settings)):
+                return TOO_FAST()
+        if is_line or scope["method"] not in _SAFE:
+            if origin_refusal(scope, self._settings.origins) is not None:
+                return WRONG_ORIGIN()
+        return None
 
 
-async def _answer(send: Send, status: int, problem: Problem) -> None:
-    body = _encode(problem)
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+async def _answer(send: Any, status: int, problem: Problem, kind: str = "http.response") -> None:
+    await _answer_with(send, status, _encode(problem), b"application/json", kind)
+
+
+async def _answer_reader(send: Any, refused: Refusal) -> None:
+    """Answer where somebody looks at a page: in every language, since no catalogue came with it."""
+    sentences = [catalogue(language).render(refused.message) for language in LANGUAGES]
+    body = "\n\n".join(sentences).encode()
+    await _answer_with(send, STATUS[refused.code], body, b"text/plain; charset=utf-8", "http.response")
+
+
+async def _answer_with(send: Any, status: int, body: bytes, media: bytes, kind: str) -> None:
+    headers = [(b"content-type", media), (b"content-length", str(len(body)).encode())]
     if status == 429:
         headers.append((b"retry-after", b"1"))
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body, "more_body": False})
+    await send({"type": f"{kind}.start", "status": status, "headers": headers})
+    await send({"type": f"{kind}.body", "body": body, "more_body": False})

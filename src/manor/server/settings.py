@@ -24,6 +24,8 @@ class Settings:
     redis: str | None = None
     origins: tuple[str, ...] = ()
     """Origins, besides the server's own, whose pages may talk to it."""
+    allowed_hosts: tuple[str, ...] = ()
+    """Names by which this server may be asked for, besides loopback and the machine's own; ``*``: any."""
     secure_cookies: bool = False
     """Whether cookies go over HTTPS only; set it behind a proxy that speaks HTTPS."""
     behind_proxy: bool = False

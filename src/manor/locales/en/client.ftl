@@ -231,6 +231,7 @@ refused-not-found = There is nothing of this name here.
 refused-no-such-method = The server cannot do that.
 refused-too-large = That is too much at once.
 refused-not-json = The server did not understand that.
+refused-wrong-host = This server does not go by the name { $host }. Whoever runs it can allow it: manor serve --allow-host { $host }
 refused-wrong-origin = This page may not speak to this server.
 refused-ask-first = The game has begun: ask the people at the table for this seat.
 why-seats-stay = The cards are dealt: every seat stays with whoever has it.

@@ -228,6 +228,7 @@ refused-not-found = Il n’y a rien de ce nom ici.
 refused-no-such-method = Le serveur ne sait pas faire cela.
 refused-too-large = C’est trop à la fois.
 refused-not-json = Le serveur n’a pas compris.
+refused-wrong-host = Ce serveur ne répond pas au nom { $host }. La personne qui l’administre peut l’autoriser : manor serve --allow-host { $host }
 refused-wrong-origin = Cette page n’a pas le droit de parler à ce serveur.
 refused-ask-first = La partie a commencé : demandez cette place aux personnes à la table.
 why-seats-stay = Les cartes sont distribuées : chaque place reste à qui l’occupe.

@@ -222,6 +222,7 @@ refused-not-found = 這裡沒有這個名稱的東西。
 refused-no-such-method = 伺服器做不到這件事。
 refused-too-large = 一次送出的內容太多了。
 refused-not-json = 伺服器看不懂這個要求。
+refused-wrong-host = 這個伺服器不使用「{ $host }」這個名稱。管理者可以允許它：manor serve --allow-host { $host }
 refused-wrong-origin = 這個頁面不能連到這個伺服器。
 refused-ask-first = 遊戲已開始：請先徵得同桌玩家的同意。
 why-seats-stay = 牌已發出：座位不再更換。

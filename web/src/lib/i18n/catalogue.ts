@@ -229,6 +229,7 @@ export interface Catalogue {
   "refused-too-large": None;
   "refused-unknown-game": { game: Value };
   "refused-unknown-level": { known: Value; level: Value };
+  "refused-wrong-host": { host: Value };
   "refused-wrong-origin": None;
   "refused-wrong-password": None;
   "rematch": None;

@@ -1,0 +1,82 @@
+"""Guests that are not to be trusted: where they come from, how much they take, how long they stay."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from manor.cli.main import main
+from manor.server.hosts import Hosts
+
+from .serving import Server, serving
+
+
+def refused_line(url: str, table: str, **headers: str) -> tuple[int, dict[str, Any]]:
+    """How a line that does not get in is answered."""
+    address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/ws"
+    with pytest.raises(InvalidStatus) as refused, connect(address, additional_headers=headers):
+        pass
+    body = httpx.Response(200, content=refused.value.response.body or b"").json()
+    return refused.value.response.status_code, body
+
+
+# --- names of this server ---
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "evil.example:8000", "127.0.0.1.evil.example", "10.9.8.7", "::1", "a b"]
+)
+def test_a_name_that_is_not_this_servers_is_refused_with_the_flag_that_helps(server: Server, host: str) -> None:
+    answer = httpx.get(f"{server.url}/api/games", headers={"host": host})
+    assert answer.status_code == 421
+    assert answer.json()["code"] == "wrong_host"
+    assert "--allow-host" in answer.json()["text"]
+    page = httpx.get(server.url, headers={"host": host})
+    assert page.status_code == 421
+    assert page.headers["content-type"].startswith("text/plain")
+    assert page.text.count("--allow-host") == 3, "whoever reads it reads one of three languages"
+
+
+def test_a_line_to_a_name_that_is_not_this_servers_is_refused(server: Server) -> None:
+    import socket
+
+    request = (
+        "GET /api/tables/x/ws HTTP/1.1\r\nHost: evil.example\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    )
+    with socket.create_connection(("127.0.0.1", server.port), 10) as raw:
+        raw.sendall(request.encode())
+        answer = raw.makefile("rb").readline()
+    assert answer.startswith(b"HTTP/1.1 421 ")
+
+
+@pytest.mark.parametrize("host", ["localhost", "LOCALHOST:1", "127.0.0.1", "127.1.2.3:80", "[::1]:8000", "a.localhost"])
+def test_loopback_is_always_this_server(server: Server, host: str) -> None:
+    assert httpx.get(f"{server.url}/api/games", headers={"host": host}).status_code == 200
+
+
+def test_the_machines_own_names_and_addresses_are_this_servers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("socket.gethostname", lambda: "Box.home.example")
+    hosts = Hosts("0.0.0.0", ("manor.example",))
+    for known in ("box", "box.local:8000", "box.home.example", "192.0.2.7:8000", "manor.example."):
+        assert hosts.knows(known, "192.0.2.7"), known
+    for strange in ("home.example", "192.0.2.8", "", None, "www.manor.example"):
+        assert not hosts.knows(strange, "192.0.2.7"), strange
+    assert hosts.knows("192.0.2.7", "::ffff:192.0.2.7")
+    assert Hosts("127.0.0.1", ("*",)).knows("anything.example", None)
+
+
+def test_other_names_can_be_allowed(tmp_path: Path) -> None:
+    with serving(tmp_path / "manor.sqlite", allowed_hosts=("manor.example",)) as server:
+        assert httpx.get(f"{server.url}/api/games", headers={"host": "manor.example"}).status_code == 200
+
+
+@pytest.mark.parametrize("host", ["https://manor.example", "manor.example:80", "", "a b"])
+def test_a_host_that_is_none_cannot_be_allowed(host: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--allow-host", host]) == 2
+    assert "such as manor.example" in capsys.readouterr().err
