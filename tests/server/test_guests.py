@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
@@ -21,8 +22,8 @@ def refused_line(url: str, table: str, **headers: str) -> tuple[int, dict[str, A
     address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/ws"
     with pytest.raises(InvalidStatus) as refused, connect(address, additional_headers=headers):
         pass
-    body = httpx.Response(200, content=refused.value.response.body or b"").json()
-    return refused.value.response.status_code, body
+    answer = refused.value.response
+    return answer.status_code, msgspec.json.decode(answer.body)
 
 
 # --- names of this server ---
@@ -80,3 +81,19 @@ def test_other_names_can_be_allowed(tmp_path: Path) -> None:
 def test_a_host_that_is_none_cannot_be_allowed(host: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--allow-host", host]) == 2
     assert "such as manor.example" in capsys.readouterr().err
+
+
+# --- where pages come from ---
+
+
+@pytest.mark.parametrize("https", [False, True])
+def test_a_page_with_the_other_scheme_is_another_site(tmp_path: Path, https: bool) -> None:
+    with serving(tmp_path / "manor.sqlite", https=https) as server:
+        plain, safe = server.url, server.url.replace("http", "https", 1)
+        own, other = (safe, plain) if https else (plain, safe)
+        body = {"name": "Ann"}
+        assert httpx.post(f"{plain}/api/session", json=body, headers={"origin": own}).status_code == 200
+        refused = httpx.post(f"{plain}/api/session", json=body, headers={"origin": other})
+        assert (refused.status_code, refused.json()["code"]) == (403, "wrong_origin")
+        status, problem = refused_line(plain, "x", Origin=other)
+        assert (status, problem["code"]) == (403, "wrong_origin")

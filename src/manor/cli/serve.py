@@ -81,7 +81,7 @@ def run(arguments: argparse.Namespace) -> int:
         redis=arguments.redis,
         origins=tuple(arguments.origin),
         allowed_hosts=allowed_hosts,
-        secure_cookies=arguments.https,
+        https=arguments.https,
         behind_proxy=arguments.behind_proxy,
         bot_seconds=arguments.bot_seconds,
         bot_pause=arguments.bot_pause,

@@ -122,7 +122,7 @@ def _with_session(services: Services, person: Somebody, token: str) -> Response[
         samesite="lax",
         path="/",
         max_age=_YEAR,
-        secure=services.settings.secure_cookies,
+        secure=services.settings.https,
     )
     return Response(p.Person(person.name, person.account), cookies=[cookie])
 

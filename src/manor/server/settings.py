@@ -26,8 +26,8 @@ class Settings:
     """Origins, besides the server's own, whose pages may talk to it."""
     allowed_hosts: tuple[str, ...] = ()
     """Names by which this server may be asked for, besides loopback and the machine's own; ``*``: any."""
-    secure_cookies: bool = False
-    """Whether cookies go over HTTPS only; set it behind a proxy that speaks HTTPS."""
+    https: bool = False
+    """Whether a proxy in front speaks HTTPS: then pages and cookies come over HTTPS only."""
     behind_proxy: bool = False
     """Whether to believe the proxy's headers about who asks."""
     bot_threads: int = field(default_factory=lambda: max(2, (os.cpu_count() or 2)))
