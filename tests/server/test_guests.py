@@ -97,3 +97,10 @@ def test_a_page_with_the_other_scheme_is_another_site(tmp_path: Path, https: boo
         assert (refused.status_code, refused.json()["code"]) == (403, "wrong_origin")
         status, problem = refused_line(plain, "x", Origin=other)
         assert (status, problem["code"]) == (403, "wrong_origin")
+
+
+@pytest.mark.parametrize("https", [False, True])
+def test_browsers_are_told_to_stay_with_https_where_there_is_https(tmp_path: Path, https: bool) -> None:
+    with serving(tmp_path / "manor.sqlite", https=https) as server:
+        for path in ("/", "/health", "/api/games", "/api/nothing"):
+            assert ("strict-transport-security" in httpx.get(server.url + path).headers) is https

@@ -38,10 +38,14 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
-_RAW_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-
-_RAW_API_HEADERS = [*_RAW_HEADERS, (b"cache-control", b"no-store")]
+HTTPS_ONLY = {"strict-transport-security": "max-age=31536000"}
+"""For a year, browsers ask this server over HTTPS only; what else its domain has is not ours to decide."""
+NOT_KEPT = {"cache-control": "no-store"}
 """What the API says is said to one reader."""
+
+
+def _raw(headers: dict[str, str]) -> list[tuple[bytes, bytes]]:
+    return [(name.encode(), value.encode()) for name, value in headers.items()]
 
 
 def header(scope: Scope, name: bytes) -> str | None:
@@ -89,6 +93,8 @@ class Gate:
         self._line = line
         """What answers WebSockets."""
         self._settings = settings
+        self._headers = _raw(HEADERS | (HTTPS_ONLY if settings.https else {}))
+        self._api_headers = [*self._headers, *_raw(NOT_KEPT)]
         self._hosts = Hosts(settings.host, settings.allowed_hosts)
         self._limiter = Limiter(settings.requests_a_second, settings.request_burst)
 
@@ -118,7 +124,7 @@ class Gate:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 present = {key.lower() for key, _ in message["headers"]}
-                added = [(k, v) for k, v in (_RAW_API_HEADERS if is_api else _RAW_HEADERS) if k not in present]
+                added = [(k, v) for k, v in (self._api_headers if is_api else self._headers) if k not in present]
                 message["headers"] = [*message["headers"], *added]
             await send(message)
 
