@@ -30,6 +30,8 @@ QUICK = Settings(
     requests_a_second=0.0,
     messages_a_second=0.0,
     logins_a_minute=0.0,
+    lines_a_person=0,
+    lines_an_address=0,
     tables_a_person=0,
     beat_seconds=0.5,
 )

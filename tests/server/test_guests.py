@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import httpx
 import msgspec
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from manor.cli.main import main
 from manor.server.hosts import Hosts
 
+from .player import Line, Player
 from .serving import Server, serving
 
 
@@ -24,6 +27,13 @@ def refused_line(url: str, table: str, **headers: str) -> tuple[int, dict[str, A
         pass
     answer = refused.value.response
     return answer.status_code, msgspec.json.decode(answer.body)
+
+
+def _until(is_so: Callable[[], bool]) -> None:
+    """Wait for a state that the server comes to by itself."""
+    deadline = time.monotonic() + 20
+    while not is_so():
+        assert time.monotonic() < deadline, "it did not come to that"
 
 
 # --- names of this server ---
@@ -104,3 +114,54 @@ def test_browsers_are_told_to_stay_with_https_where_there_is_https(tmp_path: Pat
     with serving(tmp_path / "manor.sqlite", https=https) as server:
         for path in ("/", "/health", "/api/games", "/api/nothing"):
             assert ("strict-transport-security" in httpx.get(server.url + path).headers) is https
+
+
+# --- how much they take ---
+
+
+def told_to_go(line: Line) -> str:
+    """Why a line was closed from the other side, which is what a page shows."""
+    closed = line.until("closed")
+    with pytest.raises(ConnectionClosed) as gone:
+        line.receive()
+    assert gone.value.rcvd is not None
+    assert gone.value.rcvd.code == 4429
+    said: str = closed["message"]["id"]
+    return said
+
+
+def test_nobody_has_more_lines_than_some_at_once(tmp_path: Path) -> None:
+    with serving(tmp_path / "manor.sqlite", lines_a_person=2) as server:
+        ann, bob = Player(server.url, "Ann"), Player(server.url, "Bob")
+        table = ann.open(["me", "open"])["id"]
+        first, second = ann.line(table), ann.line(table)
+        first.until("update")
+        second.until("update")
+        assert told_to_go(ann.line(table)) == "line-too-many"
+        bob.line(table).until("update")
+        token = ann.post(f"/api/tables/{table}/seats/0/token", status=201)["token"]
+        programs = [Line(server.url, table, None, {}, token=token) for _ in range(3)]
+        assert [line.until("update", "closed")["type"] for line in programs] == ["update", "update", "closed"]
+        first.close()
+        _until(lambda: ann.line(table).until("update", "closed")["type"] == "update")
+
+
+def test_no_address_has_more_lines_than_some_at_once_whoever_asks(tmp_path: Path) -> None:
+    with serving(tmp_path / "manor.sqlite", lines_an_address=3, behind_proxy=True) as server:
+        guests = [Player(server.url, name) for name in ("Ann", "Bob", "Cleo", "Dan")]
+        table = guests[0].open(["me", "open"])["id"]
+        lines = [guest.line(table) for guest in guests[:3]]
+        for line in lines:
+            line.until("update")
+        assert told_to_go(guests[3].line(table)) == "line-too-many"
+        Line(server.url, table, None, {"X-Forwarded-For": "192.0.2.7"}).until("update")
+        lines[0].close()
+        _until(lambda: guests[3].line(table).until("update", "closed")["type"] == "update")
+
+
+def test_lines_that_have_not_said_hello_count_too(tmp_path: Path) -> None:
+    with serving(tmp_path / "manor.sqlite", lines_an_address=1) as server:
+        ann = Player(server.url)
+        table = ann.open(["me", "open"])["id"]
+        with connect(f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/ws"):
+            assert told_to_go(ann.line(table)) == "line-too-many"

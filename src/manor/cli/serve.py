@@ -40,7 +40,14 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "--sleep-after", type=float, default=60.0, metavar="SECONDS", help="an idle table leaves memory (default: 60)"
     )
-    parser.add_argument("--no-limits", action="store_true", help="no rate limits: for load tests only")
+    parser.add_argument(
+        "--lines-per-address",
+        type=int,
+        default=200,
+        metavar="N",
+        help="how many pages and programs one address may connect at once (0: any number; default: 200)",
+    )
+    parser.add_argument("--no-limits", action="store_true", help="no limits on anybody: for load tests only")
     parser.add_argument(
         "--staging", action="store_true", help="let anybody lay out tables and know every card: for tests"
     )
@@ -72,8 +79,11 @@ def run(arguments: argparse.Namespace) -> int:
         "requests_a_second": 0.0,
         "messages_a_second": 0.0,
         "logins_a_minute": 0.0,
+        "lines_a_person": 0,
+        "lines_an_address": 0,
         "tables_a_person": 0,
     }
+    limits = {"lines_an_address": arguments.lines_per_address}
     settings = Settings(
         host=arguments.host,
         port=arguments.port,
@@ -88,7 +98,7 @@ def run(arguments: argparse.Namespace) -> int:
         sleep_seconds=arguments.sleep_after,
         staging=arguments.staging,
         own_process=True,
-        **(free if arguments.no_limits else {}),
+        **(free if arguments.no_limits else limits),
     )
     set_up_logs(arguments.log_level, pretty=sys.stderr.isatty())
     config = uvicorn.Config(

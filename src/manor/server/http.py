@@ -23,7 +23,7 @@ from . import commands, lobby
 from . import protocol as p
 from .bots import best_level, levels
 from .hub import Hub
-from .limits import Limiter
+from .limits import Held, Limiter
 from .live import Live, holder
 from .people import AccountTaken, People, Somebody, checked_name, digest
 from .problems import refusals
@@ -59,6 +59,8 @@ class Services:
         self.hub = hub
         self.people = people
         self.logins = Limiter(settings.logins_a_minute / 60, settings.logins_a_minute)
+        self.lines_of = Held(settings.lines_a_person)
+        self.lines_from = Held(settings.lines_an_address)
         self.openings = Limiter(settings.tables_a_person / 3600, settings.tables_a_person)
 
 

@@ -58,3 +58,33 @@ class Limiter:
         else:
             self._buckets.move_to_end(who)
         return bucket.take(now)
+
+
+class Held:
+    """How many of something anybody has at once; 0 at the most means that nothing is limited.
+
+    >>> held = Held(most=1)
+    >>> [held.take("ann"), held.take("ann"), held.take("bob")]
+    [True, False, True]
+    >>> held.give_back("ann")
+    >>> held.take("ann")
+    True
+    """
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._counts: dict[str, int] = {}
+
+    def take(self, who: str) -> bool:
+        """Have one more, if that is not too many."""
+        count = self._counts.get(who, 0)
+        if self._most and count >= self._most:
+            return False
+        self._counts[who] = count + 1
+        return True
+
+    def give_back(self, who: str) -> None:
+        """Have one less; whoever has none is forgotten."""
+        self._counts[who] -= 1
+        if not self._counts[who]:
+            del self._counts[who]

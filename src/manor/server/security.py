@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from ipaddress import IPv6Address
 from typing import Any
 
 import msgspec
@@ -80,9 +81,25 @@ def client_of(scope: Scope, settings: Settings) -> str:
     if settings.behind_proxy:
         forwarded = header(scope, b"x-forwarded-for")
         if forwarded:
-            return forwarded.split(",")[-1].strip()
+            return household(forwarded.split(",")[-1].strip())
     client = scope.get("client")
-    return str(client[0]) if client else "unknown"
+    return household(str(client[0])) if client else "unknown"
+
+
+def household(address: str) -> str:
+    """An address as it is counted: of IPv6 the first half, since whoever has one has all that begin with it.
+
+    >>> household("192.0.2.7"), household("2001:db8::1:2"), household("::ffff:192.0.2.7")
+    ('192.0.2.7', '2001:db8::', '192.0.2.7')
+    """
+    if ":" not in address:
+        return address
+    try:
+        found = IPv6Address(address)
+    except ValueError:
+        return address
+    mapped = found.ipv4_mapped
+    return str(mapped or IPv6Address(int(found) >> 64 << 64))
 
 
 class Gate:

@@ -47,6 +47,10 @@ class Settings:
     request_burst: float = 100.0
     messages_a_second: float = 20.0
     message_burst: float = 60.0
+    lines_a_person: int = 20
+    """The most lines one person, or one seat's program, may have at once; 0: any number."""
+    lines_an_address: int = 200
+    """The most lines that may come from one address: behind one, a whole school may sit."""
     logins_a_minute: float = 10.0
     largest_body: int = 64 * 1024
     largest_message: int = 8 * 1024

@@ -26,10 +26,10 @@ from .limits import Bucket
 from .live import Live
 from .people import digest
 from .refusals import FAILED as BROKEN
-from .refusals import HELLO_FIRST, LINE_FAILED, NO_SPECTATORS, NO_SUCH_TABLE, TOO_FAST
+from .refusals import HELLO_FIRST, LINE_FAILED, NO_SPECTATORS, NO_SUCH_TABLE, TOO_FAST, TOO_MANY_LINES
 from .refusals import MALFORMED as NOT_UNDERSTOOD
 from .refusals import SET_ASIDE as _SET_ASIDE
-from .security import COOKIE, Scope, header
+from .security import COOKIE, Scope, client_of, header
 from .store import now_ms
 from .telling import Reader
 
@@ -49,6 +49,7 @@ NO_TABLE = 4404
 NOT_ALLOWED = 4403
 SET_ASIDE = 4409
 MALFORMED = 4400
+TOO_MANY = 4429
 FAILED = 1011
 
 
@@ -98,13 +99,22 @@ class Socket:
 async def line(scope: Scope, receive: Receive, send: Send, services: Services) -> None:
     """One connection to one table."""
     socket = Socket(receive, send)
+    address = client_of(scope, services.settings)
+    counts = services.lines_from.take(address)
     try:
         await socket.accept()
-        await _serve(socket, scope, services)
+        if counts:
+            await _serve(socket, scope, services)
+        else:
+            # Said on the line: a page cannot read why a handshake was refused.
+            await _end(socket, TOO_MANY_LINES(), TOO_MANY)
     except (Gone, OSError):
         pass  # A line that breaks is no failure: uvicorn says so with an OSError.
     except Exception as problem:
         await _fail(socket, problem)
+    finally:
+        if counts:
+            services.lines_from.give_back(address)
 
 
 async def _serve(socket: Socket, scope: Scope, services: Services) -> None:
@@ -113,30 +123,49 @@ async def _serve(socket: Socket, scope: Scope, services: Services) -> None:
     if hello is None:
         return
     reader = await _reader(scope, services, hello)
+    who = reader.user or reader.token_digest or ""
+    if who and not services.lines_of.take(who):
+        await _end(socket, TOO_MANY_LINES(), TOO_MANY)
+        return
+    try:
+        found = await _find(socket, scope, services, reader, hello)
+        if found is None:
+            return
+        live, connection = found
+        writer = _Writer(socket, live, connection)
+        connection.wake = writer.wake
+        # Nobody asks again what the request was; the line may stay for hours.
+        scope["headers"].clear()
+        del hello, reader, found
+        try:
+            await live.arrive(connection)
+            await _receive_all(socket, live, connection, services)
+        finally:
+            writer.stop()
+            await live.depart(connection)
+    finally:
+        if who:
+            services.lines_of.give_back(who)
+
+
+async def _find(
+    socket: Socket, scope: Scope, services: Services, reader: Reader, hello: p.Hello
+) -> tuple[Live, Connection] | None:
+    """The table a line asks for; None where the reader was told why it is not for them."""
     asked_for = _PATH.match(scope["path"])
     try:
         live = await services.hub.find(asked_for[1]) if asked_for is not None else None
     except Refusal as refusal:
         await _end(socket, refusal.message, SET_ASIDE)
-        return
+        return None
     if live is None or services.hub.closing:
         await _end(socket, NO_SUCH_TABLE().message, NO_TABLE)
-        return
+        return None
     connection = _connect(live, reader, hello)
     if connection is None:
         await _end(socket, NO_SPECTATORS().message, NOT_ALLOWED)
-        return
-    writer = _Writer(socket, live, connection)
-    connection.wake = writer.wake
-    # Nobody asks again what the request was; the line may stay for hours.
-    scope["headers"].clear()
-    del hello, reader, asked_for
-    try:
-        await live.arrive(connection)
-        await _receive_all(socket, live, connection, services)
-    finally:
-        writer.stop()
-        await live.depart(connection)
+        return None
+    return live, connection
 
 
 def _connect(live: Live, reader: Reader, hello: p.Hello) -> Connection | None:

@@ -124,6 +124,7 @@ export interface Catalogue {
   "line-failed": None;
   "line-hello-first": None;
   "line-restarts": None;
+  "line-too-many": None;
   "line-too-slow": None;
   "loading": None;
   "loading-replay": None;
