@@ -33,6 +33,7 @@ QUICK = Settings(
     lines_a_person=0,
     lines_an_address=0,
     tables_a_person=0,
+    tables_an_address=0,
     beat_seconds=0.5,
 )
 

@@ -47,6 +47,13 @@ def add_to(commands: Any) -> None:
         metavar="N",
         help="how many pages and programs one address may connect at once (0: any number; default: 200)",
     )
+    parser.add_argument(
+        "--tables-per-address",
+        type=int,
+        default=400,
+        metavar="N",
+        help="how many tables one address may open within an hour (0: any number; default: 400)",
+    )
     parser.add_argument("--no-limits", action="store_true", help="no limits on anybody: for load tests only")
     parser.add_argument(
         "--staging", action="store_true", help="let anybody lay out tables and know every card: for tests"
@@ -82,8 +89,12 @@ def run(arguments: argparse.Namespace) -> int:
         "lines_a_person": 0,
         "lines_an_address": 0,
         "tables_a_person": 0,
+        "tables_an_address": 0,
     }
-    limits = {"lines_an_address": arguments.lines_per_address}
+    limits: dict[str, Any] = {
+        "lines_an_address": arguments.lines_per_address,
+        "tables_an_address": arguments.tables_per_address,
+    }
     settings = Settings(
         host=arguments.host,
         port=arguments.port,

@@ -34,6 +34,7 @@ from .refusals import (
     NOT_FOUND,
     TAKEN,
     TOO_FAST,
+    TOO_MANY_TABLES,
     WRONG_PASSWORD,
 )
 from .security import COOKIE, client_of
@@ -62,6 +63,7 @@ class Services:
         self.lines_of = Held(settings.lines_a_person)
         self.lines_from = Held(settings.lines_an_address)
         self.openings = Limiter(settings.tables_a_person / 3600, settings.tables_a_person)
+        self.openings_from = Limiter(settings.tables_an_address / 3600, settings.tables_an_address)
 
 
 def provide_services(state: State) -> Services:
@@ -194,6 +196,12 @@ def _limit_logins(request: AnyRequest, services: Services) -> None:
         raise TOO_FAST()
 
 
+def _limit_openings(request: AnyRequest, services: Services, person: Somebody) -> None:
+    address = client_of(request.scope, services.settings)
+    if not (services.openings.allows(person.id) and services.openings_from.allows(address)):
+        raise TOO_MANY_TABLES()
+
+
 # --- the lobby ---
 
 
@@ -265,11 +273,13 @@ async def tables(
 
 @post("/tables", tags=["lobby"], responses=refusals(401))
 async def open_table(
-    services: NamedDependency[Services], person: NamedDependency[Somebody], data: JSONBody[p.NewTable]
+    request: AnyRequest,
+    services: NamedDependency[Services],
+    person: NamedDependency[Somebody],
+    data: JSONBody[p.NewTable],
 ) -> p.TableInfo:
     """Open a table; its id makes the link to invite with."""
-    if not services.openings.allows(person.id):
-        raise TOO_FAST()
+    _limit_openings(request, services, person)
     return info(await lobby.open_table(services.hub, person, data), Reader(person.id))
 
 
@@ -307,12 +317,14 @@ async def start(live: NamedDependency[Live], person: NamedDependency[Somebody]) 
 
 @post("/tables/{table_id:str}/rematch", status_code=200, tags=["lobby"], responses=refusals(401, 409))
 async def rematch(
+    request: AnyRequest,
     services: NamedDependency[Services],
     live: NamedDependency[Live],
     person: NamedDependency[Somebody],
     data: JSONBody[p.Rematch],
 ) -> p.TableInfo:
     """The next game by the same players; who starts follows from who won."""
+    _limit_openings(request, services, person)
     return info(await lobby.play_again(services.hub, live, person, data), Reader(person.id))
 
 

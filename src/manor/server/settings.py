@@ -56,6 +56,8 @@ class Settings:
     largest_message: int = 8 * 1024
     tables_a_person: int = 200
     """The most tables one person may open within an hour."""
+    tables_an_address: int = 400
+    """The most tables that may be opened from one address within an hour."""
     metrics: bool = True
     staging: bool = False
     """Whether anybody may lay out tables from positions and seeds, and so know every card: for tests."""

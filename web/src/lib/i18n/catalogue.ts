@@ -228,6 +228,7 @@ export interface Catalogue {
   "refused-taken": None;
   "refused-too-fast": None;
   "refused-too-large": None;
+  "refused-too-many-tables": None;
   "refused-unknown-game": { game: Value };
   "refused-unknown-level": { known: Value; level: Value };
   "refused-wrong-host": { host: Value };
