@@ -11,11 +11,15 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from sqlalchemy import select, update
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from manor.cli.main import main
 from manor.server.hosts import Hosts
+from manor.server.schema import sessions
+from manor.server.security import COOKIE
+from manor.server.store import Store
 
 from .player import Line, Player
 from .serving import Server, serving
@@ -188,3 +192,79 @@ def test_a_rematch_is_a_table_that_was_opened(tmp_path: Path) -> None:
         ann = Player(server.url)
         table = ann.open(["me", "open"])["id"]
         assert ann.post(f"/api/tables/{table}/rematch", status=429)["code"] == "too_many_tables"
+
+
+# --- how long they stay ---
+
+
+SECRET = {"account": "ann", "password": "correct horse"}
+
+
+def is_known(server: Server, session: str) -> bool:
+    answer = httpx.get(f"{server.url}/api/session", headers={"cookie": f"{COOKIE}={session}"})
+    return answer.status_code == 200
+
+
+def let_days_pass(server: Server, days: float) -> None:
+    """As if every session had been made so much earlier."""
+    earlier = update(sessions).values(created_ms=sessions.c.created_ms - int(days * 86_400_000))
+    server.run(server.services.hub.store._transact(lambda connection: connection.execute(earlier)))
+
+
+def test_a_session_is_another_one_after_signing_in(tmp_path: Path) -> None:
+    """Whoever planted a cookie, or read it before, is not signed in with its owner."""
+    with serving(tmp_path / "manor.sqlite") as server:
+        ann = Player(server.url)
+        table = ann.open(["me", "open"])["id"]
+        before = ann.http.cookies[COOKIE]
+        ann.post("/api/accounts", SECRET)
+        opened = ann.http.cookies[COOKIE]
+        ann.post("/api/accounts/login", SECRET)
+        now = ann.http.cookies[COOKIE]
+        assert [is_known(server, session) for session in (before, opened, now)] == [False, False, True]
+        assert [t["id"] for t in ann.get("/api/tables?which=mine")["tables"]] == [table]
+        ann.post("/api/accounts/login", SECRET | {"password": "wrong horse"}, 401)
+        assert is_known(server, now)
+
+
+def test_a_session_that_nobody_uses_ends(tmp_path: Path) -> None:
+    with serving(tmp_path / "manor.sqlite", session_days=3) as server:
+        ann, bob = Player(server.url, "Ann"), Player(server.url, "Bob")
+        let_days_pass(server, 2)
+        renewed = ann.http.get("/api/session")
+        assert "max-age=259200" in renewed.headers["set-cookie"].lower()
+        assert "set-cookie" not in ann.http.get("/api/session").headers, "once a day is enough"
+        let_days_pass(server, 2)
+        assert is_known(server, ann.http.cookies[COOKIE])
+        assert not is_known(server, bob.http.cookies[COOKIE])
+        assert bob.get("/api/session", 401)["code"] == "no_session"
+
+
+def test_sessions_that_ended_are_not_kept(tmp_path: Path) -> None:
+    async def count(store: Store) -> int:
+        async with store.engine.connect() as connection:
+            return len((await connection.execute(select(sessions))).all())
+
+    with serving(tmp_path / "manor.sqlite") as server:
+        Player(server.url)
+        let_days_pass(server, 91)
+    with serving(tmp_path / "manor.sqlite") as server:
+        _until(lambda: server.run(count(server.services.hub.store)) == 0)
+
+
+def test_one_signs_out_everywhere_at_once(tmp_path: Path) -> None:
+    with serving(tmp_path / "manor.sqlite") as server:
+        ann, bob = Player(server.url, "Ann"), Player(server.url, "Bob")
+        ann.post("/api/accounts", SECRET)
+        elsewhere = Player(server.url, "Ann elsewhere")
+        elsewhere.post("/api/accounts/login", SECRET)
+        table = ann.open(["me", "open"])["id"]
+        hers, his = elsewhere.line(table), bob.line(table)
+        hers.until("update")
+        his.until("update")
+        known = [player.http.cookies[COOKIE] for player in (ann, elsewhere, bob)]
+        assert ann.http.delete("/api/session?everywhere=true").status_code == 204
+        assert [is_known(server, session) for session in known] == [False, False, True]
+        assert hers.until("closed")["message"]["id"] == "line-signed-out"
+        his.send({"type": "ping", "client_id": "1"})
+        his.until("pong")

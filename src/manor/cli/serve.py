@@ -54,6 +54,9 @@ def add_to(commands: Any) -> None:
         metavar="N",
         help="how many tables one address may open within an hour (0: any number; default: 400)",
     )
+    parser.add_argument(
+        "--session-days", type=float, default=90.0, help="how long a browser stays known unused (default: 90)"
+    )
     parser.add_argument("--no-limits", action="store_true", help="no limits on anybody: for load tests only")
     parser.add_argument(
         "--staging", action="store_true", help="let anybody lay out tables and know every card: for tests"
@@ -108,6 +111,7 @@ def run(arguments: argparse.Namespace) -> int:
         bot_pause=arguments.bot_pause,
         sleep_seconds=arguments.sleep_after,
         staging=arguments.staging,
+        session_days=arguments.session_days,
         own_process=True,
         **(free if arguments.no_limits else limits),
     )

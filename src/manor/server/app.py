@@ -95,7 +95,7 @@ def make_app(settings: Settings) -> Litestar:
         store = Store(settings.database)
         await store.open(supervisor)
         hub = Hub(settings, store, supervisor)
-        app.state.services = Services(settings, hub, People(store))
+        app.state.services = Services(settings, hub, People(store, settings.session_days))
         app.state.analyst = Analyst()
         if settings.own_process:
             set_start_aside()

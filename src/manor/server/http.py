@@ -43,7 +43,7 @@ from .store import now_ms
 from .telling import Reader
 
 _encode = msgspec.json.Encoder().encode
-_YEAR = 365 * 24 * 3600
+_DAY_SECONDS = 24 * 3600
 _LISTED = 50
 _LISTED_FOR_MS = 24 * 3600 * 1000
 
@@ -125,7 +125,7 @@ def _with_session(services: Services, person: Somebody, token: str) -> Response[
         httponly=True,
         samesite="lax",
         path="/",
-        max_age=_YEAR,
+        max_age=int(services.settings.session_days * _DAY_SECONDS),
         secure=services.settings.https,
     )
     return Response(p.Person(person.name, person.account), cookies=[cookie])
@@ -145,19 +145,32 @@ async def come_in(
 
 
 @get("/session", responses=refusals(401), tags=["people"])
-async def who_am_i(person: NamedDependency[Somebody]) -> p.Person:
-    """Who you are."""
-    return p.Person(person.name, person.account)
+async def who_am_i(
+    request: AnyRequest, services: NamedDependency[Services], person: NamedDependency[Somebody]
+) -> Response[p.Person]:
+    """Who you are; a browser that asks now and then is not forgotten."""
+    token = request.cookies[COOKIE]
+    if await services.people.renew(person, token):
+        return _with_session(services, person, token)
+    return Response(p.Person(person.name, person.account))
 
 
 _GONE = Cookie(COOKIE, value="", httponly=True, samesite="lax", path="/", max_age=0)
 
 
 @delete("/session", responses=refusals(), tags=["people"], response_cookies=[_GONE])
-async def go(request: AnyRequest, services: NamedDependency[Services]) -> None:
-    """End this browser's session."""
+async def go(
+    request: AnyRequest,
+    services: NamedDependency[Services],
+    visitor: NamedDependency[Somebody | None],
+    everywhere: Annotated[bool, QueryParameter(description="end the sessions of all your browsers")] = False,
+) -> None:
+    """End this browser's session, or all of yours."""
     token = request.cookies.get(COOKIE)
-    if token:
+    if everywhere and visitor is not None:
+        await services.people.go_everywhere(visitor)
+        services.hub.end_lines_everywhere(visitor.id)
+    elif token:
         await services.people.go(token)
 
 
@@ -167,16 +180,16 @@ async def open_account(
     services: NamedDependency[Services],
     person: NamedDependency[Somebody],
     data: JSONBody[p.Credentials],
-) -> p.Person:
+) -> Response[p.Person]:
     """Keep what you play across devices: an account for whoever you are now."""
     _limit_logins(request, services)
     if person.account is not None:
         raise HAS_ACCOUNT()
     try:
-        changed = await services.people.open_account(person, data.account, data.password)
+        changed = await services.people.open_account(person, data.account, data.password, request.cookies[COOKIE])
     except AccountTaken as taken:
         raise TAKEN() from taken
-    return p.Person(changed.name, changed.account)
+    return _with_session(services, *changed)
 
 
 @post("/accounts/login", status_code=200, responses=refusals(401), tags=["people"])
@@ -185,7 +198,7 @@ async def log_in(
 ) -> Response[p.Person]:
     """Come in with an account."""
     _limit_logins(request, services)
-    found = await services.people.log_in(data.account, data.password)
+    found = await services.people.log_in(data.account, data.password, request.cookies.get(COOKIE))
     if found is None:
         raise WRONG_PASSWORD()
     return _with_session(services, *found)

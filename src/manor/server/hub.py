@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import math
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
@@ -17,7 +18,7 @@ from . import entries as e
 from .live import Live
 from .memory import trim
 from .people import new_id
-from .refusals import LINE_RESTARTS
+from .refusals import LINE_RESTARTS, LINE_SIGNED_OUT
 from .room import beginning
 from .settings import Settings
 from .shared import Shared
@@ -28,6 +29,7 @@ from .wakeups import Wakeups
 log = structlog.get_logger("manor.hub")
 _HOUSEKEEPING_SECONDS = 5.0
 _SAYING_SECONDS = 1.0
+_TIDYING_SECONDS = 3600.0
 _CHECK_SECONDS = 2.0
 _AT_ONCE = 8
 """Tables that are put by together: one commit for all of them, and nobody waits while they are written down."""
@@ -76,6 +78,17 @@ class Hub(Shared):
             log.warning("not_all_tables_put_by")
         if self._wakeups is not None:
             await self._wakeups.close()
+
+    def end_lines_everywhere(self, person: str) -> None:
+        """Close all lines of somebody who has ended all their sessions, here and on other servers."""
+        self._end_lines(person)
+        self.announce_end(person)
+
+    def _end_lines(self, person: str) -> None:
+        for live in self._lives.values():
+            for connection in live.connections:
+                if connection.reader.user == person:
+                    connection.close(LINE_SIGNED_OUT(), again=False)
 
     # --- tables ---
 
@@ -159,6 +172,7 @@ class Hub(Shared):
 
     async def _housekeeping(self, is_up: Callable[[], None]) -> None:
         beaten = told = 0.0
+        tidied = -math.inf
         while True:
             is_up()
             await asyncio.sleep(min(_HOUSEKEEPING_SECONDS, self.settings.beat_seconds))
@@ -167,6 +181,10 @@ class Hub(Shared):
                 beaten = now
                 with contextlib.suppress(Exception):
                     await self.store.beat()
+            if now - tidied >= _TIDYING_SECONDS:
+                tidied = now
+                with contextlib.suppress(Exception):
+                    await self.store.drop_sessions_before(now_ms() - int(self.settings.session_days * 86_400_000))
             await self.let_idle_tables_sleep(now)
             if self.caretaker.tidy_up(now):
                 await asyncio.to_thread(trim)
@@ -266,6 +284,9 @@ class Hub(Shared):
                     await live.catch_up()
 
     async def _hear(self, message: dict[str, Any]) -> None:
+        if "ended" in message:
+            self._end_lines(message["ended"])
+            return
         live = self._lives.get(message["table"])
         if live is None:
             return

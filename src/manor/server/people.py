@@ -12,9 +12,10 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from .refusals import BAD_NAME
-from .store import Conflict, Store
+from .store import Conflict, Store, now_ms
 
 _hasher = PasswordHasher()
+_DAY_MS = 24 * 3600 * 1000
 
 
 @cache
@@ -32,6 +33,8 @@ class Somebody:
     id: str
     name: str
     account: str | None
+    since_ms: int = 0
+    """When this browser came in, or last came back."""
 
 
 def checked_name(name: str) -> str:
@@ -64,8 +67,9 @@ def digest(token: str) -> str:
 class People:
     """Sessions and accounts in the store."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, session_days: float) -> None:
         self._store = store
+        self._session_ms = int(session_days * _DAY_MS)
 
     async def come_in(self, name: str) -> tuple[Somebody, str]:
         """Make a guest and a session; the token goes into the cookie."""
@@ -76,25 +80,32 @@ class People:
 
     async def find(self, token: str | None) -> Somebody | None:
         """Whose session this is."""
-        row = await self._store.person_of(digest(token)) if token else None
-        return None if row is None else Somebody(row.id, row.name, row.account)
+        row = await self._store.person_of(digest(token), now_ms() - self._session_ms) if token else None
+        return None if row is None else Somebody(row.id, row.name, row.account, row.created_ms)
+
+    async def renew(self, person: Somebody, token: str) -> bool:
+        """Let a session last on, once a day at the most; True when its cookie has to be sent again."""
+        if now_ms() - person.since_ms < min(_DAY_MS, self._session_ms // 2):
+            return False
+        await self._store.renew_session(digest(token))
+        return True
 
     async def rename(self, person: Somebody, name: str) -> Somebody:
         """Call somebody something else."""
         await self._store.change_person(person.id, name=name)
         return Somebody(person.id, name, person.account)
 
-    async def open_account(self, person: Somebody, account: str, password: str) -> Somebody:
-        """Turn a guest into an account; everything they played stays theirs."""
+    async def open_account(self, person: Somebody, account: str, password: str, session: str) -> tuple[Somebody, str]:
+        """Turn a guest into an account; everything they played stays theirs. The session is a new one."""
         hashed = await asyncio.to_thread(_hasher.hash, password)
         try:
             await self._store.change_person(person.id, account=account.casefold(), password=hashed)
         except Conflict as taken:
             raise AccountTaken from taken
-        return Somebody(person.id, person.name, account.casefold())
+        return Somebody(person.id, person.name, account.casefold()), await self._enter(person.id, session)
 
-    async def log_in(self, account: str, password: str) -> tuple[Somebody, str] | None:
-        """Come in with an account from another device; None when name or password is wrong."""
+    async def log_in(self, account: str, password: str, session: str | None) -> tuple[Somebody, str] | None:
+        """Come in with an account; None when name or password is wrong. The session this browser had ends."""
         row = await self._store.account(account.casefold())
         nobody = await asyncio.to_thread(_nobody)
         stored = row.password if row is not None and row.password else nobody
@@ -104,10 +115,20 @@ class People:
             return None
         if row is None:
             return None
+        return Somebody(row.id, row.name, account.casefold()), await self._enter(row.id, session)
+
+    async def _enter(self, person: str, session: str | None) -> str:
+        """A new session in the place of the old one: whoever planted or read that one has nothing of this one."""
         token = new_token()
-        await self._store.add_session(digest(token), row.id)
-        return Somebody(row.id, row.name, account.casefold()), token
+        await self._store.add_session(digest(token), person)
+        if session:
+            await self.go(session)
+        return token
 
     async def go(self, token: str) -> None:
         """End a session."""
         await self._store.drop_session(digest(token))
+
+    async def go_everywhere(self, person: Somebody) -> None:
+        """End all sessions of somebody."""
+        await self._store.drop_sessions_of(person.id)

@@ -44,7 +44,7 @@ sessions = Table(
     Column("person", String(32), ForeignKey("people.id"), nullable=False, index=True),
     Column("created_ms", BigInteger, nullable=False),
 )
-"""Browsers that came in; only a digest of the cookie is kept."""
+"""Browsers that came in, and when, or when they last came back; only a digest of the cookie is kept."""
 
 tables = Table(
     "tables",

@@ -41,7 +41,7 @@ class Shared:
         self.supervisor = supervisor or Supervisor()
         self._wakeups = find_wakeups(settings.database, settings.redis)
         self._unsaid: dict[tuple[str, str], dict[str, Any]] = {}
-        """What other servers have to be told, the latest of each kind about each table."""
+        """What other servers have to be told, the latest of each kind about each table or person."""
         self._has_unsaid = asyncio.Event()
 
     def keep(self, name: str, work: Work, *, ends: bool = False) -> None:
@@ -99,7 +99,11 @@ class Shared:
         """Tell other servers that a bot of this table thinks here: they need not."""
         self._say("thinks", {"from": self.name, "table": table, "thinks": True})
 
-    def _say(self, kind: str, message: dict[str, Any]) -> None:
+    def announce_end(self, person: str) -> None:
+        """Tell other servers that somebody has ended all their sessions."""
+        self._say("ended", {"from": self.name, "ended": person}, person)
+
+    def _say(self, kind: str, message: dict[str, Any], about: str = "") -> None:
         if self._wakeups is not None:
-            self._unsaid[kind, message["table"]] = message
+            self._unsaid[kind, about or message["table"]] = message
             self._has_unsaid.set()

@@ -351,12 +351,29 @@ class Store:
         gone = delete(schema.sessions).where(schema.sessions.c.digest == digest)
         await self._transact(lambda connection: connection.execute(gone))
 
-    async def person_of(self, digest: str) -> Any:
-        """The person of a session (id, name, account), or None."""
+    async def drop_sessions_of(self, person: str) -> None:
+        """All browsers of somebody go."""
+        gone = delete(schema.sessions).where(schema.sessions.c.person == person)
+        await self._transact(lambda connection: connection.execute(gone))
+
+    async def drop_sessions_before(self, at_ms: int) -> None:
+        """Browsers that did not come back for long go."""
+        gone = delete(schema.sessions).where(schema.sessions.c.created_ms < at_ms)
+        await self._transact(lambda connection: connection.execute(gone))
+
+    async def renew_session(self, digest: str) -> None:
+        """A browser has come back."""
+        renewed = update(schema.sessions).where(schema.sessions.c.digest == digest).values(created_ms=now_ms())
+        await self._transact(lambda connection: connection.execute(renewed))
+
+    async def person_of(self, digest: str, after_ms: int) -> Any:
+        """The person of a session that was there after a time (id, name, account, since when), or None."""
         people, sessions = schema.people, schema.sessions
-        query = select(people.c.id, people.c.name, people.c.account).join(sessions, sessions.c.person == people.c.id)
+        columns = (people.c.id, people.c.name, people.c.account, sessions.c.created_ms)
+        query = select(*columns).join(sessions, sessions.c.person == people.c.id)
+        known = query.where(sessions.c.digest == digest, sessions.c.created_ms >= after_ms)
         async with self.engine.connect() as connection:
-            return (await connection.execute(query.where(sessions.c.digest == digest))).first()
+            return (await connection.execute(known)).first()
 
     async def account(self, account: str) -> Any:
         """An account (id, name, password's hash), or None."""

@@ -67,6 +67,7 @@ export const api = {
   whoAmI: () => ask<Person>("GET", "/session"),
   comeIn: (name: string) => ask<Person>("POST", "/session", { name }),
   leaveSession: () => ask<null>("DELETE", "/session"),
+  leaveEverywhere: () => ask<null>("DELETE", "/session?everywhere=true"),
   openAccount: (account: string, password: string) => ask<Person>("POST", "/accounts", { account, password }),
   logIn: (account: string, password: string) => ask<Person>("POST", "/accounts/login", { account, password }),
   games: () => ask<GameInfo[]>("GET", "/games"),

@@ -64,6 +64,7 @@ account-name-first = To open an account, say your name first.
 account-open = Open an account
 account-opened = Your account is open.
 account-logged-in = Welcome back.
+log-out-everywhere = Log out on all devices
 account-left = You have left. See you soon.
 account-renamed = From now on, that is your name.
 log-in = Log in

@@ -61,6 +61,7 @@ account-name-first = Pour ouvrir un compte, indiquez d’abord votre nom.
 account-open = Ouvrir un compte
 account-opened = Votre compte est ouvert.
 account-logged-in = Bon retour parmi nous.
+log-out-everywhere = Se déconnecter de tous les appareils
 account-left = Déconnexion faite. À bientôt.
 account-renamed = C’est désormais votre nom.
 log-in = Se connecter

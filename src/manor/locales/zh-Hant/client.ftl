@@ -61,6 +61,7 @@ account-name-first = 建立帳號前，請先輸入你的名字。
 account-open = 建立帳號
 account-opened = 帳號已建立。
 account-logged-in = 歡迎回來。
+log-out-everywhere = 登出所有裝置
 account-left = 已登出，下次見。
 account-renamed = 從現在起，這就是你的名字。
 log-in = 登入

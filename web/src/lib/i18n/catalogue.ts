@@ -124,6 +124,7 @@ export interface Catalogue {
   "line-failed": None;
   "line-hello-first": None;
   "line-restarts": None;
+  "line-signed-out": None;
   "line-too-many": None;
   "line-too-slow": None;
   "loading": None;
@@ -143,6 +144,7 @@ export interface Catalogue {
   "log-in": None;
   "log-left": { who: Value; "who-is": Value };
   "log-out": None;
+  "log-out-everywhere": None;
   "log-out-of-time": { who: Value; "who-is": Value };
   "log-resumed": None;
   "log-sat": { who: Value; "who-is": Value };
