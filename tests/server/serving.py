@@ -18,10 +18,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import IO, Any
 
-import uvicorn
-
 from manor.server.app import make_app, with_gate
 from manor.server.http import Services
+from manor.server.listening import Listener
 from manor.server.settings import Settings
 
 QUICK = Settings(
@@ -35,6 +34,7 @@ QUICK = Settings(
     tables_a_person=0,
     tables_an_address=0,
     beat_seconds=0.5,
+    ending_seconds=2,
 )
 
 
@@ -54,19 +54,7 @@ class Server:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self._app = make_app(settings)
-        config = uvicorn.Config(
-            with_gate(self._app, settings),
-            host="127.0.0.1",
-            port=0,
-            access_log=False,
-            log_config=None,
-            log_level="error",
-            ws="websockets-sansio",
-            ws_max_size=settings.largest_message,
-            ws_per_message_deflate=False,
-            timeout_graceful_shutdown=2,
-        )
-        self._server = uvicorn.Server(config)
+        self._server = Listener(with_gate(self._app, settings), settings)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = threading.Thread(target=self._serve, daemon=True)
 
@@ -92,8 +80,7 @@ class Server:
 
     @property
     def port(self) -> int:
-        port: int = self._server.servers[0].sockets[0].getsockname()[1]
-        return port
+        return self._server.port
 
     @property
     def url(self) -> str:

@@ -22,7 +22,7 @@ from manor.server.security import COOKIE
 from manor.server.store import Store
 
 from .player import Line, Player
-from .serving import Server, serving
+from .serving import Server, own_port, serving
 
 
 def refused_line(url: str, table: str, **headers: str) -> tuple[int, dict[str, Any]]:
@@ -268,3 +268,39 @@ def test_one_signs_out_everywhere_at_once(tmp_path: Path) -> None:
         assert hers.until("closed")["message"]["id"] == "line-signed-out"
         his.send({"type": "ping", "client_id": "1"})
         his.until("pong")
+
+
+# --- the metrics ---
+
+
+def reads_metrics(url: str, **headers: str) -> int:
+    return httpx.get(
+        f"{url}/metrics", headers={name.replace("_", "-"): value for name, value in headers.items()}
+    ).status_code
+
+
+@pytest.mark.parametrize("behind_proxy", [False, True])
+def test_only_this_machine_reads_the_metrics(tmp_path: Path, behind_proxy: bool) -> None:
+    with serving(tmp_path / "manor.sqlite", behind_proxy=behind_proxy) as server:
+        assert reads_metrics(server.url) == 200
+        assert reads_metrics(server.url, x_forwarded_for="127.0.0.1, 192.0.2.7") == 403, "a proxy on this machine asks"
+
+
+def test_whoever_has_the_token_reads_the_metrics(tmp_path: Path) -> None:
+    with serving(tmp_path / "manor.sqlite", metrics_token="open sesame") as server:
+        asked = [{}, {"authorization": "Bearer open"}, {"authorization": "Bearer open sesame"}]
+        assert [reads_metrics(server.url, **headers) for headers in asked] == [403, 403, 200]
+
+
+def test_the_metrics_can_have_a_port_of_their_own(tmp_path: Path) -> None:
+    port = own_port()
+    with serving(tmp_path / "manor.sqlite", metrics_port=port) as server:
+        own = f"http://127.0.0.1:{port}"
+        assert (reads_metrics(server.url), reads_metrics(own)) == (404, 200)
+        assert [httpx.get(own + path).status_code for path in ("/", "/api/games", "/health")] == [404] * 3
+        assert refused_line(own, "x")[0] == 404
+
+
+def test_the_metrics_need_another_port(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--port", "8000", "--metrics-port", "8000"]) == 2
+    assert "--metrics-port" in capsys.readouterr().err

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import signal
 import sys
 import threading
@@ -57,6 +58,16 @@ def add_to(commands: Any) -> None:
     parser.add_argument(
         "--session-days", type=float, default=90.0, help="how long a browser stays known unused (default: 90)"
     )
+    parser.add_argument(
+        "--metrics-token",
+        metavar="TOKEN",
+        default=os.environ.get("MANOR_METRICS_TOKEN"),
+        help="let whoever shows this read /metrics (or: MANOR_METRICS_TOKEN); else only this machine may",
+    )
+    parser.add_argument("--metrics-port", type=int, metavar="PORT", help="/metrics at a port of its own, only there")
+    parser.add_argument(
+        "--metrics-host", default="127.0.0.1", help="the address of that port (default: 127.0.0.1, this machine)"
+    )
     parser.add_argument("--no-limits", action="store_true", help="no limits on anybody: for load tests only")
     parser.add_argument(
         "--staging", action="store_true", help="let anybody lay out tables and know every card: for tests"
@@ -68,10 +79,9 @@ def add_to(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     """Serve until stopped."""
-    import uvicorn
-
     from ..server.app import make_server
     from ..server.hosts import checked_host
+    from ..server.listening import Listener
     from ..server.logs import set_up_logs
     from ..server.settings import Settings, default_database
     from ..server.store import async_url
@@ -85,6 +95,8 @@ def run(arguments: argparse.Namespace) -> int:
         allowed_hosts = tuple(checked_host(host) for host in arguments.allow_host)
     except ValueError as problem:
         raise CliError(f"--allow-host: {problem}") from problem
+    if arguments.metrics_port is not None and arguments.metrics_port == arguments.port:
+        raise CliError("--metrics-port: the metrics need another port than everything else (--port)")
     free: dict[str, Any] = {
         "requests_a_second": 0.0,
         "messages_a_second": 0.0,
@@ -111,41 +123,28 @@ def run(arguments: argparse.Namespace) -> int:
         bot_pause=arguments.bot_pause,
         sleep_seconds=arguments.sleep_after,
         staging=arguments.staging,
+        metrics_token=arguments.metrics_token or None,
+        metrics_host=arguments.metrics_host,
+        metrics_port=arguments.metrics_port,
         session_days=arguments.session_days,
         own_process=True,
         **(free if arguments.no_limits else limits),
     )
     set_up_logs(arguments.log_level, pretty=sys.stderr.isatty())
-    config = uvicorn.Config(
-        make_server(settings),
-        host=settings.host,
-        port=settings.port,
-        access_log=False,
-        log_config=None,
-        log_level="warning",
-        ws="websockets-sansio",
-        ws_max_size=settings.largest_message,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20,
-        ws_ping_timeout=30,
-        server_header=False,
-        proxy_headers=False,
-        timeout_graceful_shutdown=5,
-    )
 
-    class Server(uvicorn.Server):
+    class Server(Listener):
         """Says where it is as soon as it answers there, and not before."""
 
         async def startup(self, sockets: list[Any] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
-                address = f"http://{settings.host}:{self.servers[0].sockets[0].getsockname()[1]}"
+                address = f"http://{settings.host}:{self.port}"
                 print(f"Manor is at {address} (stop with Ctrl+C)", flush=True)
                 if arguments.open:
                     # Some browsers keep whoever opens them waiting; without one, the printed address has to do.
                     threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-    server = Server(config)
+    server = Server(make_server(settings), settings)
     # The server ends in good order first, then passes the signal on: whoever asked it to end gets a clean exit.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     server.run()

@@ -422,8 +422,6 @@ async def ready(services: NamedDependency[Services]) -> Response[p.Ready]:
 @get("/metrics", tags=["server"], media_type=MediaType.TEXT)
 async def metrics(services: NamedDependency[Services]) -> Response[str]:
     """For Prometheus."""
-    if not services.settings.metrics:
-        raise NOT_FOUND()
     return Response(services.hub.measure().decode(), media_type="text/plain; version=0.0.4")
 
 

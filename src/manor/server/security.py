@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from ipaddress import IPv6Address
+from hmac import compare_digest
+from ipaddress import IPv6Address, ip_address
 from typing import Any
 
 import msgspec
@@ -17,7 +18,7 @@ from .hosts import Hosts, name_of
 from .limits import Limiter
 from .problems import problem
 from .protocol import Problem
-from .refusals import STATUS, TOO_FAST, WRONG_HOST, WRONG_ORIGIN
+from .refusals import NO_METRICS, NOT_FOUND, STATUS, TOO_FAST, WRONG_HOST, WRONG_ORIGIN
 from .settings import Settings
 
 COOKIE = "manor_session"
@@ -76,6 +77,32 @@ def is_foreign(scope: Scope, settings: Settings) -> bool:
     return COOKIE in (header(scope, b"cookie") or "") and header(scope, b"authorization") is None
 
 
+def metrics_refusal(scope: Scope, settings: Settings) -> Refusal | None:
+    """Why this is no place, or this nobody, for the metrics; and for anything else where only they are."""
+    is_metrics, server = scope["path"] == "/metrics", scope.get("server")
+    own_port = settings.metrics_port is not None
+    if own_port and is_metrics != (server is not None and server[1] == settings.metrics_port):
+        return NOT_FOUND()
+    if not is_metrics:
+        return None
+    if settings.metrics_token is not None:
+        scheme, _, token = (header(scope, b"authorization") or "").partition(" ")
+        shown = scheme.lower() == "bearer" and compare_digest(token.strip().encode(), settings.metrics_token.encode())
+        return None if shown else NO_METRICS()
+    return None if own_port or _is_of_this_machine(scope, settings) else NO_METRICS()
+
+
+def _is_of_this_machine(scope: Scope, settings: Settings) -> bool:
+    """Whether a request comes from this machine itself, and not through a proxy on it that nobody told us of."""
+    forwarded = header(scope, b"x-forwarded-for") or header(scope, b"forwarded")
+    if forwarded and not settings.behind_proxy:
+        return False
+    try:
+        return ip_address(client_of(scope, settings)).is_loopback
+    except ValueError:
+        return False
+
+
 def client_of(scope: Scope, settings: Settings) -> str:
     """Who asks, for limits: the address."""
     if settings.behind_proxy:
@@ -98,8 +125,9 @@ def household(address: str) -> str:
         found = IPv6Address(address)
     except ValueError:
         return address
-    mapped = found.ipv4_mapped
-    return str(mapped or IPv6Address(int(found) >> 64 << 64))
+    if found.is_loopback:
+        return address
+    return str(found.ipv4_mapped or IPv6Address(int(found) >> 64 << 64))
 
 
 class Gate:
@@ -172,6 +200,9 @@ class Gate:
         host, server = header(scope, b"host"), scope.get("server")
         if not self._hosts.knows(host, server[0] if server else None):
             return WRONG_HOST(host=name_of(host) or "?")
+        no_metrics = metrics_refusal(scope, self._settings)
+        if no_metrics is not None:
+            return no_metrics
         is_line = scope["type"] == "websocket"
         if is_line or scope["path"].startswith("/api"):
             if not self._limiter.allows(client_of(scope, self._settings)):

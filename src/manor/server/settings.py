@@ -60,8 +60,14 @@ class Settings:
     """The most tables one person may open within an hour."""
     tables_an_address: int = 400
     """The most tables that may be opened from one address within an hour."""
-    metrics: bool = True
     staging: bool = False
     """Whether anybody may lay out tables from positions and seeds, and so know every card: for tests."""
+    metrics_token: str | None = None
+    """What Prometheus has to show to read the metrics; without one, and without a port, only this machine may."""
+    metrics_host: str = "127.0.0.1"
+    metrics_port: int | None = None
+    """Where the metrics are, and nothing else, instead of beside everything else."""
+    ending_seconds: int = 5
+    """How long a server that ends waits for what it is being asked."""
     own_process: bool = False
     """Whether nothing else runs in this process: then the server decides when garbage is collected."""

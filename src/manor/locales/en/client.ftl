@@ -247,4 +247,5 @@ why-nobody-asks = Nobody asks to take back any more.
 why-name = A name needs at least one letter, and nothing that cannot be printed.
 why-not-a-player = Only those who played can ask for another game.
 why-eyes = You may not look through these eyes while the game goes on.
+why-no-metrics = The metrics are for this machine alone; manor serve --metrics-token or --metrics-port lets others read them.
 why-no-spectators = This table plays without spectators.

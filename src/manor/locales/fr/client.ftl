@@ -244,4 +244,5 @@ why-nobody-asks = Personne ne demande plus à reprendre un coup.
 why-name = Un nom a au moins une lettre, et aucun caractère invisible.
 why-not-a-player = Il faut avoir joué pour demander une autre partie.
 why-eyes = Cette vue vous est fermée tant que la partie dure.
+why-no-metrics = Les mesures sont réservées à cette machine ; manor serve --metrics-token ou --metrics-port les ouvre à d’autres.
 why-no-spectators = Cette table joue sans public.

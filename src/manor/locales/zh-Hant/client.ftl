@@ -238,4 +238,5 @@ why-nobody-asks = 已經沒有人請求收回了。
 why-name = 名字至少要有一個字，而且不能有看不見的字元。
 why-not-a-player = 只有參與過這局的人可以要求再來一局。
 why-eyes = 遊戲進行中不能看這個視角。
+why-no-metrics = 量測資料只供本機讀取；manor serve --metrics-token 或 --metrics-port 可開放給其他人。
 why-no-spectators = 這張桌子不開放旁觀。

@@ -318,6 +318,7 @@ export interface Catalogue {
   "why-game-over": None;
   "why-name": None;
   "why-no-hints": None;
+  "why-no-metrics": None;
   "why-no-spectators": None;
   "why-nobody-asks": None;
   "why-nobody-asks-seat": None;
