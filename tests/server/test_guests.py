@@ -17,6 +17,7 @@ from websockets.sync.client import connect
 
 from manor.cli.main import main
 from manor.server.hosts import Hosts
+from manor.server.room import MOST_DENIED, MOST_UNDOS
 from manor.server.schema import sessions
 from manor.server.security import COOKIE
 from manor.server.store import Store
@@ -197,6 +198,7 @@ def test_a_rematch_is_a_table_that_was_opened(tmp_path: Path) -> None:
 # --- how long they stay ---
 
 
+FIRST = {"kingdom": "first_game", "start": 0, "discard_order": "automatic"}
 SECRET = {"account": "ann", "password": "correct horse"}
 
 
@@ -304,3 +306,40 @@ def test_the_metrics_can_have_a_port_of_their_own(tmp_path: Path) -> None:
 def test_the_metrics_need_another_port(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--port", "8000", "--metrics-port", "8000"]) == 2
     assert "--metrics-port" in capsys.readouterr().err
+
+
+# --- undoing without end ---
+
+
+def test_taking_back_and_again_has_a_limit_until_the_game_goes_on(ann: Player) -> None:
+    line = ann.line(ann.open(["me", "me"], options={"kingdom": "first_game", "start": 0})["id"])
+    line.until("update")
+    for _ in range(MOST_UNDOS):
+        line.until_seq(line.act(0, "buy copper")["seq"])
+        line.until_seq(line.command("take_back", 0, seq=line.update["seq"])["seq"])
+    line.until_seq(line.act(0, "buy copper")["seq"])
+    refused = line.command("take_back", 0, seq=line.update["seq"])
+    assert (refused["type"], refused["code"], refused["message"]["id"]) == ("refused", "no_undo", "why-undone-often")
+    assert line.seat(0)["undo"]["allowed"] is False
+    assert line.seat(0)["undo"]["why_not"]["id"] == "why-undone-often"
+    line.until_seq(line.act(0)["seq"])
+    assert line.command("take_back", 0, seq=line.update["seq"], ask=True)["type"] == "done"
+
+
+def test_asking_in_vain_has_a_limit(server: Server, ann: Player, bob: Player) -> None:
+    table = ann.open(["me", "open"], options=FIRST)["id"]
+    bob.post(f"/api/tables/{table}/seats/1")
+    hers, his = ann.line(table), bob.line(table)
+    hers.until("update")
+    his.until("update")
+    hers.until_seq(hers.act(0, "play treasures")["seq"])
+    hers.until_seq(hers.act(0, "end turn")["seq"])
+    for _ in range(MOST_DENIED):
+        asked = hers.command("take_back", 0, seq=hers.update["seq"], ask=True)
+        his.until_seq(asked["seq"])
+        hers.until_seq(his.command("answer_undo", 1, agree=False)["seq"])
+    refused = hers.command("take_back", 0, seq=hers.update["seq"], ask=True)
+    assert (refused["type"], refused["code"], refused["message"]["id"]) == ("refused", "no_undo", "why-denied-often")
+    his.until_seq(hers.update["seq"])
+    hers.until_seq(his.act(1, "play treasures")["seq"])
+    assert hers.command("take_back", 0, seq=hers.update["seq"], ask=True)["type"] == "done"

@@ -68,6 +68,9 @@ async def take_back(live: Live, reader: Reader, client_id: str, seat: int, seq: 
         if seq < room.asked_at[seat] or seq > room.seq:
             raise STALE()
         why_not = room.playing.why_no_undo(seat)
+        enough = room.why_no_more_undo(seat, asking=why_not is not None)
+        if enough is not None:
+            raise UndoRefused(enough)
         if why_not is None:
             return await live.append(e.Rewound(seat, 1), client_key=key)
         count = room.actions_since_own(seat)

@@ -11,12 +11,16 @@ import msgspec
 from ..facade.table import Table
 from ..games import game as find_game
 from ..games.game import Game
+from ..words.message import Message
 from . import entries as e
 from .clocks import Clocks, Outages
 from .first_rules import action_text
+from .refusals import DENIED_OFTEN, UNDONE_OFTEN
 from .store import Stored
 
 COLOURS = ("red", "blue", "green", "yellow", "purple", "orange", "teal", "black")
+MOST_UNDOS = 40
+MOST_DENIED = 3
 Kind = Literal["open", "person", "bot", "program"]
 Why = Literal["", "left", "away", "out_of_time"]
 
@@ -126,6 +130,12 @@ class Room:
         """For each of them, the seat that took it."""
         self.asked_at: list[int] = []
         self.undo: UndoQuestion | None = None
+        self._furthest = 0
+        """The most actions that ever held."""
+        self._taken_back: dict[int, int] = {}
+        """How often each seat has taken back, or asked to, since the game last got further than ever."""
+        self._denied: dict[int, int] = {}
+        """How often a seat asked for it in vain, since then."""
         self.seat_asked: SeatQuestion | None = None
         self.turned_down: set[str] = set()
         """Who asked for a seat, and one of the others did not agree."""
@@ -185,6 +195,15 @@ class Room:
     def has_seen_other_than(self, seat: int, user: str) -> bool:
         """Whether somebody could look through the eyes of another seat since the deal."""
         return any(user in people for s, people in enumerate(self.seen_by) if s != seat)
+
+    def why_no_more_undo(self, seat: int, *, asking: bool) -> Message | None:
+        """Why a seat has taken back, or has asked to, often enough; None when it has not.
+
+        A log grows with every undo, and whoever is asked is disturbed: the game has to go on in between.
+        """
+        if self._taken_back.get(seat, 0) >= MOST_UNDOS:
+            return UNDONE_OFTEN()
+        return DENIED_OFTEN() if asking and self._denied.get(seat, 0) >= MOST_DENIED else None
 
     def actions_since_own(self, seat: int) -> int:
         """How many actions must go for a seat's last one to be taken back; 0 when it has taken none."""
@@ -348,17 +367,26 @@ class Room:
                 self.asked_at[entry.seat] = self.seq
                 self.actions += 1
                 self.undo = None
+                if self.actions > self._furthest:
+                    self._furthest = self.actions
+                    self._taken_back.clear()
+                    self._denied.clear()
                 return entry.seat
             case e.UndoAsked():
+                self._taken_back[entry.seat] = self._taken_back.get(entry.seat, 0) + 1
                 self.undo = UndoQuestion(entry.seat, set())
                 self._item("undo_asked", entry.seat)
             case e.UndoAnswered():
                 if entry.agree and self.undo is not None:
                     self.undo.agreed.add(entry.seat)
                 else:
+                    if self.undo is not None:
+                        self._denied[self.undo.seat] = self._denied.get(self.undo.seat, 0) + 1
                     self.undo = None
                     self._item("undo_refused", entry.seat)
             case e.Rewound():
+                if self.undo is None:
+                    self._taken_back[entry.seat] = self._taken_back.get(entry.seat, 0) + 1
                 self._rewind(entry)
             case e.Ended():
                 self.ended = entry
@@ -374,7 +402,7 @@ class Room:
     def _resume(self, entry: e.Resumed) -> None:
         """Go on from a position; of what was played before, nothing can be told."""
         self._start(entry)
-        self.actions = entry.actions
+        self.actions = self._furthest = entry.actions
         self.acted_at, self.actors, self.undo = [], [], None
         self.items = [item for item in self.items if item.what not in ("begun", "acted", "resumed", "undone")]
         self._item("resumed", -1)

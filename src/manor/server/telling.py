@@ -169,6 +169,9 @@ class Teller:
         if room.over:
             return p.Undo(False, GAME_OVER(), False)
         why_not = room.playing.why_no_undo(seat)
+        enough = room.why_no_more_undo(seat, asking=why_not is not None)
+        if enough is not None:
+            return p.Undo(False, enough, False)
         if why_not is None:
             return p.Undo(True, None, False)
         return p.Undo(False, why_not, room.undo is None and room.actions_since_own(seat) > 0)

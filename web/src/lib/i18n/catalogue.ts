@@ -314,6 +314,7 @@ export interface Catalogue {
   "waiting-for": { names: Value };
   "watch": None;
   "why-asked-already": { who: Value; "who-is": Value };
+  "why-denied-often": None;
   "why-eyes": None;
   "why-game-over": None;
   "why-name": None;
@@ -339,6 +340,7 @@ export interface Catalogue {
   "why-too-far-back": { asked: Value; played: Value };
   "why-turned-down": None;
   "why-undo-game-over": None;
+  "why-undone-often": None;
   "why-unseen": None;
   "with-friends": None;
   "won": None;
