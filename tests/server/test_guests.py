@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import socket
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -60,8 +61,6 @@ def test_a_name_that_is_not_this_servers_is_refused_with_the_flag_that_helps(ser
 
 
 def test_a_line_to_a_name_that_is_not_this_servers_is_refused(server: Server) -> None:
-    import socket
-
     request = (
         "GET /api/tables/x/ws HTTP/1.1\r\nHost: evil.example\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
@@ -129,16 +128,16 @@ def told_to_go(player: Player, table: str) -> bool:
     """Whether a line is closed from the other side because there are too many; what is said there a page shows."""
     address = f"{player.url.replace('http', 'ws', 1)}/api/tables/{table}/ws"
     cookie = "; ".join(f"{k}={v}" for k, v in player.http.cookies.items())
-    with connect(address, additional_headers={"Cookie": cookie, "Origin": player.url}) as socket:
+    with connect(address, additional_headers={"Cookie": cookie, "Origin": player.url}) as line:
         # The other side may have hung up before anything could be said.
         with contextlib.suppress(ConnectionClosed):
-            socket.send('{"type": "hello", "after": null}')
-        first = msgspec.json.decode(socket.recv(20))
+            line.send('{"type": "hello", "after": null}')
+        first = msgspec.json.decode(line.recv(20))
         if first["type"] != "closed":
             return False
         assert first["message"]["id"] == "line-too-many"
         with pytest.raises(ConnectionClosed) as gone:
-            socket.recv(20)
+            line.recv(20)
         assert gone.value.rcvd is not None
         return gone.value.rcvd.code == 4429
 
@@ -343,3 +342,64 @@ def test_asking_in_vain_has_a_limit(server: Server, ann: Player, bob: Player) ->
     his.until_seq(hers.update["seq"])
     hers.until_seq(his.act(1, "play treasures")["seq"])
     assert hers.command("take_back", 0, seq=hers.update["seq"], ask=True)["type"] == "done"
+
+
+# --- slow ones ---
+
+
+@pytest.fixture(scope="module")
+def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("impatient") / "manor.sqlite", patience_with_guests=0.3) as server:
+        yield server
+
+
+HEAD = b"POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n"
+
+
+def said_before_closing(server: Server, *parts: bytes) -> bytes:
+    """All that the server says until it hangs up, to somebody who says this much and no more."""
+    with socket.create_connection(("127.0.0.1", server.port), 20) as raw:
+        for part in parts:
+            raw.sendall(part)
+        with raw.makefile("rb") as answer:
+            return answer.read()
+
+
+@pytest.mark.parametrize("part", [b"", b"GET", HEAD])
+def test_nobody_is_waited_for_who_does_not_come_to_the_end_of_a_head(impatient: Server, part: bytes) -> None:
+    assert said_before_closing(impatient, part) == b""
+
+
+def test_nobody_is_waited_for_in_the_middle_of_a_body(impatient: Server) -> None:
+    answer = said_before_closing(impatient, HEAD + b"\r\n", b'{"name": ')
+    assert answer.startswith(b"HTTP/1.1 408 ")
+    assert b'"code":"too_slow"' in answer
+
+
+def test_nobody_is_waited_for_after_an_answer(impatient: Server) -> None:
+    """A body that no route reads, and a second request that never ends."""
+    unread = HEAD.replace(b"POST /api/session", b"GET /api/games") + b"\r\n"
+    assert said_before_closing(impatient, unread).startswith(b"HTTP/1.1 200 ")
+    asked = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    assert said_before_closing(impatient, asked, b"GET /api").count(b"HTTP/1.1 200 ") == 1
+
+
+def test_a_head_that_is_too_long_is_refused(server: Server) -> None:
+    long = b"GET / HTTP/1.1\r\nHost: localhost\r\nX: " + b"x" * 20_000
+    assert said_before_closing(server, long).startswith(b"HTTP/1.1 400 ")
+
+
+def test_a_line_says_hello_or_is_closed(impatient: Server) -> None:
+    with connect(f"{impatient.url.replace('http', 'ws', 1)}/api/tables/x/ws") as silent:
+        assert msgspec.json.decode(silent.recv(20))["message"]["id"] == "line-hello-first"
+
+
+def test_a_line_that_has_said_hello_may_be_silent_and_an_answer_may_take_its_time(impatient: Server) -> None:
+    ann = Player(impatient.url)
+    table = ann.open(["me", "me"], options=FIRST)["id"]
+    line = ann.line(table)
+    line.until("update")
+    # Waits for longer than anybody is waited for who has not said what they want.
+    assert ann.get(f"/api/tables/{table}/seats/0?after={line.update['seq']}&wait=1")["seq"] == line.update["seq"]
+    line.send({"type": "ping", "client_id": "1"})
+    line.until("pong")

@@ -5,14 +5,68 @@ from __future__ import annotations
 import asyncio
 import socket
 import sys
-from typing import Any
+from functools import partial
+from typing import Any, cast
 
+import h11
 import structlog
 import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from .settings import Settings
 
 log = structlog.get_logger("manor.server")
+
+
+class Impatient(H11Protocol):
+    """HTTP for guests that are not to be trusted: whoever begins a request has to come to its point.
+
+    uvicorn waits for ever for the head of a request, and after an answer for the rest of a body nobody has read.
+    """
+
+    def __init__(self, patience: float, *args: Any, **named: Any) -> None:
+        super().__init__(*args, **named)
+        self._patience = patience
+        self._is_line = False
+        self._deadline: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """The time for the first request begins."""
+        super().connection_made(transport)
+        self._watch()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Nobody is waited for any more."""
+        self._stop_watching()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """The time for the next request begins with its first byte, and ends with its head."""
+        super().data_received(data)
+        self._watch()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """A line has a patience of its own (``socket.py``)."""
+        self._is_line = True
+        super().handle_websocket_upgrade(event)
+
+    def on_response_complete(self) -> None:
+        """What was not read of a request that is answered has its time too."""
+        super().on_response_complete()
+        self._watch()
+
+    def _watch(self) -> None:
+        answered = self.cycle is None or self.cycle.response_complete
+        is_half = self.conn.their_state is h11.IDLE or (answered and self.conn.their_state is h11.SEND_BODY)
+        if self._is_line or not is_half or self.transport.is_closing():
+            self._stop_watching()
+        elif self._deadline is None:
+            self._deadline = self.loop.call_later(self._patience, self.transport.close)
+
+    def _stop_watching(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
 
 
 class Listener(uvicorn.Server):
@@ -27,6 +81,8 @@ class Listener(uvicorn.Server):
                 access_log=False,
                 log_config=None,
                 log_level="warning",
+                http=cast(Any, partial(Impatient, settings.patience_with_guests)),
+                h11_max_incomplete_event_size=settings.largest_head,
                 ws="websockets-sansio",
                 ws_max_size=settings.largest_message,
                 ws_per_message_deflate=False,

@@ -36,6 +36,7 @@ STATUS = {
     "stale": 409,
     "taken": 409,
     "too_fast": 429,
+    "too_slow": 408,
     "too_many_tables": 429,
     "too_large": 413,
     "unknown_game": 400,
@@ -83,6 +84,7 @@ WRONG_HOST = _refusal("wrong_host", host=str)
 WRONG_ORIGIN = _refusal("wrong_origin")
 TOO_FAST = _refusal("too_fast")
 TOO_MANY_TABLES = _refusal("too_many_tables")
+TOO_SLOW = _refusal("too_slow")
 TOO_LARGE = _refusal("too_large")
 NOT_JSON = _refusal("not_json")
 NO_SUCH_METHOD = _refusal("no_such_method")

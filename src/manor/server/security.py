@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from hmac import compare_digest
 from ipaddress import IPv6Address, ip_address
@@ -18,7 +19,7 @@ from .hosts import Hosts, name_of
 from .limits import Limiter
 from .problems import problem
 from .protocol import Problem
-from .refusals import NO_METRICS, NOT_FOUND, STATUS, TOO_FAST, WRONG_HOST, WRONG_ORIGIN
+from .refusals import NO_METRICS, NOT_FOUND, STATUS, TOO_FAST, TOO_SLOW, WRONG_HOST, WRONG_ORIGIN
 from .settings import Settings
 
 COOKIE = "manor_session"
@@ -170,12 +171,14 @@ class Gate:
                 status = message["status"]
                 present = {key.lower() for key, _ in message["headers"]}
                 added = [(k, v) for k, v in (self._api_headers if is_api else self._headers) if k not in present]
+                if status == STATUS[TOO_SLOW.code]:
+                    added.append((b"connection", b"close"))
                 message["headers"] = [*message["headers"], *added]
             await send(message)
 
         refused = self._refusal(scope)
         if refused is None:
-            await self._app(scope, receive, send_with_headers)
+            await self._app(scope, _in_time(receive, self._settings.patience_with_guests), send_with_headers)
         elif is_api:
             await _answer(send_with_headers, STATUS[refused.code], problem(refused))
         else:
@@ -211,6 +214,26 @@ class Gate:
             if is_foreign(scope, self._settings):
                 return WRONG_ORIGIN()
         return None
+
+
+def _in_time(receive: Receive, seconds: float) -> Receive:
+    """Let a request's body take only so long; after it, whoever waits for the other side to go may wait for ever."""
+    deadline = asyncio.get_running_loop().time() + seconds
+    is_whole = False
+
+    async def receive_in_time() -> Any:
+        nonlocal is_whole
+        if is_whole:
+            return await receive()
+        try:
+            async with asyncio.timeout_at(deadline):
+                message = await receive()
+        except TimeoutError:
+            raise TOO_SLOW() from None
+        is_whole = message["type"] != "http.request" or not message.get("more_body", False)
+        return message
+
+    return receive_in_time
 
 
 async def _answer(send: Any, status: int, problem: Problem, kind: str = "http.response") -> None:

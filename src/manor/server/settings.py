@@ -52,8 +52,11 @@ class Settings:
     lines_an_address: int = 200
     """The most lines that may come from one address: behind one, a whole school may sit."""
     logins_a_minute: float = 10.0
+    patience_with_guests: float = 10.0
+    """How many seconds anybody has for saying what they want: a request's head, its body, a line's hello."""
     session_days: float = 90.0
     """How long a browser is known after it last came back."""
+    largest_head: int = 16 * 1024
     largest_body: int = 64 * 1024
     largest_message: int = 8 * 1024
     tables_a_person: int = 200

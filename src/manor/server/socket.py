@@ -34,7 +34,6 @@ from .store import now_ms
 from .telling import Reader
 
 log = structlog.get_logger("manor.socket")
-_HELLO_SECONDS = 10.0
 _LONGEST_REASON = 123
 """Bytes that a frame which closes a WebSocket has room for."""
 _FEW = 16
@@ -119,7 +118,7 @@ async def line(scope: Scope, receive: Receive, send: Send, services: Services) -
 
 async def _serve(socket: Socket, scope: Scope, services: Services) -> None:
     """Greet, then read; whoever has a line but nothing to say costs one sleeping task, and no room is kept awake."""
-    hello = await _hello(socket)
+    hello = await _hello(socket, services.settings.patience_with_guests)
     if hello is None:
         return
     reader = await _reader(scope, services, hello)
@@ -246,10 +245,10 @@ class _Writer:
         return True
 
 
-async def _hello(socket: Socket) -> p.Hello | None:
+async def _hello(socket: Socket, seconds: float) -> p.Hello | None:
     """The first message; whoever says something else, or nothing, is shown out."""
     try:
-        message = _decode(await asyncio.wait_for(socket.receive(), _HELLO_SECONDS))
+        message = _decode(await asyncio.wait_for(socket.receive(), seconds))
     except (TimeoutError, msgspec.DecodeError):
         message = None
     if isinstance(message, p.Hello):

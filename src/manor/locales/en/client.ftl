@@ -231,6 +231,7 @@ why-nothing-to-decide = There is nothing for you to decide now.
 refused-not-found = There is nothing of this name here.
 refused-no-such-method = The server cannot do that.
 refused-too-many-tables = So many tables were opened from here within the hour that there is room for no more; try again later.
+refused-too-slow = The request did not arrive whole in time; try again.
 refused-too-large = That is too much at once.
 refused-not-json = The server did not understand that.
 refused-wrong-host = This server does not go by the name { $host }. Whoever runs it can allow it: manor serve --allow-host { $host }

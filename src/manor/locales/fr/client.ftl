@@ -228,6 +228,7 @@ why-nothing-to-decide = Vous n’avez rien à décider maintenant.
 refused-not-found = Il n’y a rien de ce nom ici.
 refused-no-such-method = Le serveur ne sait pas faire cela.
 refused-too-many-tables = Trop de tables ont été ouvertes d’ici en une heure ; réessayez plus tard.
+refused-too-slow = La demande n’est pas arrivée entière à temps ; réessayez.
 refused-too-large = C’est trop à la fois.
 refused-not-json = Le serveur n’a pas compris.
 refused-wrong-host = Ce serveur ne répond pas au nom { $host }. La personne qui l’administre peut l’autoriser : manor serve --allow-host { $host }

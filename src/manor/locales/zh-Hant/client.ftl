@@ -222,6 +222,7 @@ why-nothing-to-decide = 現在沒有需要你決定的事。
 refused-not-found = 這裡沒有這個名稱的東西。
 refused-no-such-method = 伺服器做不到這件事。
 refused-too-many-tables = 這一小時內從這裡開了太多桌子，請稍後再試。
+refused-too-slow = 要求沒有及時完整送達，請再試一次。
 refused-too-large = 一次送出的內容太多了。
 refused-not-json = 伺服器看不懂這個要求。
 refused-wrong-host = 這個伺服器不使用「{ $host }」這個名稱。管理者可以允許它：manor serve --allow-host { $host }

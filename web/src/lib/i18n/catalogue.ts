@@ -231,6 +231,7 @@ export interface Catalogue {
   "refused-too-fast": None;
   "refused-too-large": None;
   "refused-too-many-tables": None;
+  "refused-too-slow": None;
   "refused-unknown-game": { game: Value };
   "refused-unknown-level": { known: Value; level: Value };
   "refused-wrong-host": { host: Value };
