@@ -403,3 +403,19 @@ def test_a_line_that_has_said_hello_may_be_silent_and_an_answer_may_take_its_tim
     assert ann.get(f"/api/tables/{table}/seats/0?after={line.update['seq']}&wait=1")["seq"] == line.update["seq"]
     line.send({"type": "ping", "client_id": "1"})
     line.until("pong")
+
+
+# --- names ---
+
+
+def test_a_name_that_is_too_long_is_refused_with_the_length_that_is_right(ann: Player, bob: Player) -> None:
+    """Blanks that are tidied away do not count, wherever a name is given."""
+    ann.post("/api/session", {"name": f"  {'x' * 16}     {'x' * 15}  "})
+    table = ann.open(["me", "open"])["id"]
+    refused = [
+        ann.post("/api/session", {"name": "x" * 33}, 400),
+        bob.post(f"/api/tables/{table}/seats/1", {"name": "x" * 33}, 400),
+    ]
+    assert [(r["code"], r["message"]["id"], r["message"]["args"]) for r in refused] == [
+        ("malformed", "why-long-name", {"most": 32})
+    ] * 2

@@ -11,10 +11,12 @@ from functools import cache
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from .refusals import BAD_NAME
+from .refusals import BAD_NAME, LONG_NAME
 from .store import Conflict, Store, now_ms
 
 _hasher = PasswordHasher()
+LONGEST_NAME = 32
+"""As the database has room for, and the forms say."""
 _DAY_MS = 24 * 3600 * 1000
 
 
@@ -38,11 +40,14 @@ class Somebody:
 
 
 def checked_name(name: str) -> str:
-    """A name as it is shown: something that can be read, on one line, with single blanks. Raises Refusal."""
+    """A name as it is shown: readable, on one line, with single blanks, not too long. Raises Refusal."""
     name = name.strip()
     if not name or not name.isprintable():
         raise BAD_NAME()
-    return " ".join(name.split())
+    name = " ".join(name.split())
+    if len(name) > LONGEST_NAME:
+        raise LONG_NAME(most=LONGEST_NAME)
+    return name
 
 
 class AccountTaken(Exception):

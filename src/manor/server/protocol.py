@@ -18,7 +18,8 @@ from ..words.message import Message
 
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 ClientId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\w.:-]+\Z")]
-PlayerName = Annotated[str, Meta(min_length=1, max_length=32)]
+PlayerName = Annotated[str, Meta(max_length=200)]
+"""As it was typed; ``people.checked_name`` says what a name is."""
 Level = Annotated[str, Meta(min_length=1, max_length=40, pattern=r"^[a-z0-9_]+\Z")]
 Sequence = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 TableId = str

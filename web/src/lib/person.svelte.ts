@@ -1,6 +1,8 @@
 import { api, Refusal } from "./api";
 import type { Person } from "./wire";
 
+/** The most characters a name has; the server refuses longer ones. */
+export const LONGEST_NAME = 32;
 const KNOWN = "manor.known";
 
 /** Who sits at this browser. A name is asked for when it is first needed, never before. */

@@ -49,6 +49,7 @@ seat-open = free seat
 
 name-title = Your name
 name-label = What shall we call you?
+name-length = Up to { $most } characters.
 name-is-enough = A name is enough to play.
 name-enter = Sit down
 have-account = I have an account
@@ -248,6 +249,7 @@ why-undone-often = You have taken back so often that the game has to go on first
 why-denied-often = The others have said no often enough; the game has to go on first.
 why-nobody-asks = Nobody asks to take back any more.
 why-name = A name needs at least one letter, and nothing that cannot be printed.
+why-long-name = A name has { $most } characters at the most.
 why-not-a-player = Only those who played can ask for another game.
 why-eyes = You may not look through these eyes while the game goes on.
 why-no-metrics = The metrics are for this machine alone; manor serve --metrics-token or --metrics-port lets others read them.

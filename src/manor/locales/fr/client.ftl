@@ -46,6 +46,7 @@ seat-open = place libre
 
 name-title = Votre nom
 name-label = Comment vous appeler ?
+name-length = { $most } caractères au plus.
 name-is-enough = Un nom suffit pour jouer.
 name-enter = S’asseoir
 have-account = J’ai un compte
@@ -245,6 +246,7 @@ why-undone-often = Vous avez repris tant de coups que la partie doit d’abord a
 why-denied-often = Les autres ont assez souvent refusé ; la partie doit d’abord avancer.
 why-nobody-asks = Personne ne demande plus à reprendre un coup.
 why-name = Un nom a au moins une lettre, et aucun caractère invisible.
+why-long-name = Un nom a { $most } caractères au plus.
 why-not-a-player = Il faut avoir joué pour demander une autre partie.
 why-eyes = Cette vue vous est fermée tant que la partie dure.
 why-no-metrics = Les mesures sont réservées à cette machine ; manor serve --metrics-token ou --metrics-port les ouvre à d’autres.

@@ -46,6 +46,7 @@ seat-open = 空位
 
 name-title = 你的名字
 name-label = 怎麼稱呼你？
+name-length = 最多{ $most }個字。
 name-is-enough = 有名字就能玩。
 name-enter = 入座
 have-account = 我有帳號
@@ -239,6 +240,7 @@ why-undone-often = 你收回太多次了，遊戲要先往下進行。
 why-denied-often = 其他人已多次不同意，遊戲要先往下進行。
 why-nobody-asks = 已經沒有人請求收回了。
 why-name = 名字至少要有一個字，而且不能有看不見的字元。
+why-long-name = 名字最多{ $most }個字。
 why-not-a-player = 只有參與過這局的人可以要求再來一局。
 why-eyes = 遊戲進行中不能看這個視角。
 why-no-metrics = 量測資料只供本機讀取；manor serve --metrics-token 或 --metrics-port 可開放給其他人。

@@ -164,6 +164,7 @@ export interface Catalogue {
   "name-enter": None;
   "name-is-enough": None;
   "name-label": None;
+  "name-length": { most: Value };
   "name-title": None;
   "new-table": { game: Value };
   "next-game": None;
@@ -318,6 +319,7 @@ export interface Catalogue {
   "why-denied-often": None;
   "why-eyes": None;
   "why-game-over": None;
+  "why-long-name": { most: Value };
   "why-name": None;
   "why-no-hints": None;
   "why-no-metrics": None;
