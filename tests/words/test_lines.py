@@ -72,6 +72,7 @@ def test_little_code_makes_sentences() -> None:
 
 PATTERNS = {
     "src/manor/server/socket.py": "the address of a table's socket",
+    "src/manor/server/hosts.py": "the name of a host, as a request gives it",
     "src/manor/server/logs.py": "what looks like a token or a password, to blank it",
     "src/manor/games/dominion/strategies/conditions.py": "a condition of a strategy file",
     "web/src/lib/names.ts": "a name of the protocol, as messages are named",
