@@ -86,11 +86,10 @@ test("the language can be switched in play, and the table stays as it is", async
 test("a table that cannot be opened is listed with its reason and the release that reads it", async ({ stage }) => {
   const visitor = await stage.enter();
   const { page } = visitor;
-  await visitor.go("/");
-  await visitor.ask("/session", { name: "Lin" });
+  await visitor.comeIn("Lin");
   const reason = { type: "message", id: "aside-rules", args: { rules: 9, plays: 2 } };
   const message = { type: "message", id: "refused-set-aside", args: { reason, release: "9.9.9" } };
-  await page.route("**/api/tables?which=mine", (route) =>
+  await page.route(/tables\?which=mine$/, (route) =>
     route.fulfill({ json: { tables: [], set_aside: [{ id: "abc123", message, text: "" }] } }),
   );
   await visitor.go("/");

@@ -133,10 +133,15 @@ export class Visitor {
     expect(answer.ok(), await answer.text()).toBe(true);
     return (await answer.json()) as Record<string, unknown>;
   }
-  /** Come in with a name and open a table, past all forms; it may be laid out from a position. */
-  async open(plan: { game: string; seats: object[]; [more: string]: unknown }, position?: object): Promise<string> {
+  /** Come in with a name, past the dialog that asks for it. */
+  async comeIn(name: string): Promise<void> {
     await this.go("/");
-    await this.ask("/session", { name: "Ann" });
+    await this.ask("/session", { name });
+    await this.page.evaluate(() => localStorage.setItem("manor.known", "yes"));
+  }
+  /** Come in and open a table, past all forms; it may be laid out from a position. */
+  async open(plan: { game: string; seats: object[]; [more: string]: unknown }, position?: object): Promise<string> {
+    await this.comeIn("Ann");
     return String((await this.ask("/tables", { ...plan, staging: { seed: this.seed, position } }))["id"]);
   }
   /** Say one's name when asked. */
