@@ -31,8 +31,11 @@ from .room import Room
 from .telling import Reader
 
 _encode = msgspec.json.Encoder().encode
-_WORLDS = (11, 12, 13)
-"""A preview is certain when it comes out the same in several worlds that the seat cannot tell apart."""
+_WORLDS = range(11, 23)
+"""
+A preview is certain when it comes out the same in several worlds that the seat cannot tell apart: in so many that
+five cards, four of them alike, do not lie in the same order in all of them by chance.
+"""
 
 
 async def act(live: Live, reader: Reader, client_id: str, seat: int, action: int | str, seq: int) -> int:
@@ -185,11 +188,11 @@ async def preview(live: Live, reader: Reader, client_id: str, seat: int, action:
     why_not = table.why_not(seat, action)
     if why_not is not None:
         raise IllegalAction(why_not)
-    outcomes = [_try_out(table, seat, action, world) for world in _WORLDS]
-    first = outcomes[0]
-    if first is None or any(outcome != first for outcome in outcomes):
+    first, *others = _WORLDS
+    outcome = _try_out(table, seat, action, first)
+    if outcome is None or any(_try_out(table, seat, action, world) != outcome for world in others):
         return p.Preview(client_id, seat, action, certain=False, view=None, events=[])
-    view, events = first
+    view, events = outcome
     return p.Preview(client_id, seat, action, True, Raw(view), msgspec.json.decode(events, type=list[Raw]))
 
 
