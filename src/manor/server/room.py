@@ -108,6 +108,14 @@ _PLAY = (e.Begun, e.Resumed, e.Acted, e.UndoAsked, e.UndoAnswered, e.Rewound, e.
 class Room:
     """One table: seats, game, clocks, and what has been told."""
 
+    __slots__ = (
+        "_denied", "_furthest", "_offered", "_outages", "_taken_back", "acted_at", "actions", "actors", "asked_at",
+        "at_ms", "clocks", "created_ms", "ended", "game", "id", "items", "next_table", "only_the_end", "opened", "over",
+        "owes_resumed", "pending", "seat_asked", "seats", "secret", "seen_by", "seq", "start", "started_at", "table",
+        "turned_down", "undo",
+    )  # fmt: skip
+    """A thousand tables: more than thirty attributes in a dictionary of their own would be two KiB each."""
+
     def __init__(self, table_id: str, secret: bytes, created_ms: int, outages: Outages = ()) -> None:
         self.id = table_id
         self.secret = secret
