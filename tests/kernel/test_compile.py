@@ -195,6 +195,27 @@ def test_a_table_starts_without_waiting_for_the_compiler(tmp_path: Path) -> None
     assert done.stdout.strip() == "True", done.stderr
 
 
+def test_the_same_source_elsewhere_is_not_compiled_again(tmp_path: Path) -> None:
+    """A second clone, or a wheel installed beside one: other folders, and files of another age."""
+    code = (
+        "from manor.kernel.compile import entry\n"
+        "import rule\n"
+        "twice = entry(rule.twice, 'dominion')\n"
+        "assert twice(21) == 42\n"
+        "print(sum(twice.stats.cache_hits.values()), sum(twice.stats.cache_misses.values()))\n"
+    )
+    said = []
+    for place in ("here", "there"):
+        folder = tmp_path / place / "room"
+        folder.mkdir(parents=True)
+        (folder / "rule.py").write_text("def twice(x):\n    return 2 * x\n")
+        os.utime(folder / "rule.py", (1, 1 if place == "here" else 2))
+        path = os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")])
+        done = _python(code, {"MANOR_CACHE_DIR": str(tmp_path / "cache"), "PYTHONPATH": path})
+        said.append(done.stdout.strip() or done.stderr)
+    assert said == ["0 1", "1 0"]
+
+
 def test_a_folder_that_cannot_be_written_is_no_obstacle(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("not a folder")

@@ -60,7 +60,8 @@ def source_digest(name: str) -> str:
     import numba
 
     digest = hashlib.sha256()
-    digest.update(f"{platform.python_version()} {numba.__version__}".encode())
+    processor = import_module("llvmlite.binding").get_host_cpu_name()
+    digest.update(f"{platform.python_version()} {numba.__version__} {processor}".encode())
     digest.update(os.environ.get("NUMBA_BOUNDSCHECK", "").encode())
     games = PACKAGE / "games"
     game, _, purpose = name.partition("-")
@@ -141,19 +142,20 @@ def _widen_arguments(dispatcher: Any) -> None:
 def entry(function: F, folder: str) -> F:
     """Compile an entry point, what Python calls, and cache it in a folder of its own; see :func:`cache_folder`."""
     numba: Any = import_module("numba")
-    # Numba reads the folder when the decorator runs; restored at once, so that other packages
+    # Numba reads both settings when the decorator runs; restored at once, so that other packages
     # in this process keep their own.
     path = cache_folder(folder)
-    saved = numba.config.CACHE_DIR
+    saved = numba.config.CACHE_DIR, numba.config.CACHE_LOCATOR_CLASSES
     try:
         path.mkdir(parents=True, exist_ok=True)
         numba.config.CACHE_DIR = str(path)
+        numba.config.CACHE_LOCATOR_CLASSES = "manor.kernel.locator.SameSource"
         compiled = numba.njit(cache=True, **_OPTIONS)(function)
-    except OSError:
-        # A read-only home: compile in memory.
+    except (OSError, RuntimeError):
+        # A read-only home, or (Numba's own error) a folder in it that cannot be written: compile in memory.
         compiled = numba.njit(**_OPTIONS)(function)
     finally:
-        numba.config.CACHE_DIR = saved
+        numba.config.CACHE_DIR, numba.config.CACHE_LOCATOR_CLASSES = saved
     compile_now = compiled.compile
 
     def compile_linked(signature: Any) -> Any:
