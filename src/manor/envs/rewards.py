@@ -1,10 +1,8 @@
 """What a finished game pays, outside the rules: one text, compiled into the steps of arrays and interpreted elsewhere.
 
-| name | pays |
-|---|---|
-| ``win`` | 1 to a sole winner, −1 ÷ (players − 1) to each other; a shared win is worth its share; sums to 0 |
-| ``share`` | 1 shared among the winners, 0 to everybody else |
-| ``rank`` | from 1 for the first place to −1 for the last, ties sharing; sums to 0 |
+- ``win``: 1 to a sole winner, −1 ÷ (players − 1) to each other; a shared win is worth its share; sums to 0.
+- ``share``: 1 shared among the winners, 0 to everybody else.
+- ``rank``: from 1 for the first place to −1 for the last, ties sharing; sums to 0.
 
 *Shaping* adds, at each step, a weight times the change of a seat's lead: its score less the average score of the
 others. Over a whole game this adds up to the weight times the final lead.
