@@ -48,6 +48,7 @@ LATE: dict[tuple[str, str], str] = {
     ("manor.games.dominion.agents", "manor.games.dominion.strategies.match"): "as above",
     ("manor.kernel.bits", "numba.core.types"): "interpreted rules (MANOR_JIT=0) run without the compiler",
     ("manor.kernel.bits", "numba.extending"): "as above",
+    ("manor.kernel.compile", "llvmlite.binding"): "as above",
     ("manor.kernel.compile", "numba"): "as above",
     ("manor.kernel.compile", "numba.core.types"): "as above",
     ("manor.kernel.gpu", "numba"): "as above; its CUDA side is an extra",

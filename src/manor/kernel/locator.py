@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-_caching: Any = import_module("numba.core.caching")  # untyped
+import numba.core.caching
+
+_caching: Any = numba.core.caching  # untyped
 
 
 class SameSource(_caching.UserProvidedCacheLocator):  # type: ignore[misc]
