@@ -13,6 +13,7 @@ from matplotlib.ticker import MaxNLocator, PercentFormatter
 
 from ..games import game as find_game
 from .errors import ArenaError
+from .evolution import Evolved
 from .statistics import mean
 from .tally import Tally
 from .tournament import Tournament
@@ -218,3 +219,25 @@ def plot_pairs(tournament: Tournament) -> Figure | None:
     axes.set_yticks(range(size), labels)
     _style(axes, "Score of the row against the column, in %")
     return figure
+
+
+def plot_evolved(found: Evolved, path: str | Path) -> None:
+    """Each strategy's share of the equilibrium, and what it wins against the others."""
+    names = [one.name.replace("_", " ") for one in found.strategies]
+    many = len(names)
+    figure = Figure(figsize=(4.5 + 0.95 * many, 1.8 + 0.55 * many), layout="constrained")
+    left, right = figure.subplots(1, 2, width_ratios=(2, 1.2 * many))
+    left.barh(range(many), [one.share for one in found.strategies], color=COLOURS[0], height=0.62)
+    left.set_yticks(range(many), names)
+    left.invert_yaxis()
+    left.xaxis.set_major_formatter(PercentFormatter(1.0))
+    _style(left, "share of the equilibrium")
+    right.imshow(found.wins, cmap="RdYlGn", vmin=0.2, vmax=0.8, aspect="auto")
+    for i in range(many):
+        for j in range(many):
+            if i != j:
+                right.text(j, i, f"{found.wins[i, j]:.0%}", ha="center", va="center", fontsize=9, color="#222222")
+    right.set_xticks(range(many), [str(j + 1) for j in range(many)])
+    right.set_yticks(range(many), [str(i + 1) for i in range(many)])
+    _style(right, f"wins of the row (± {found.half_width:.1%})")
+    save(figure, Path(path))

@@ -24,7 +24,7 @@ from ..errors import (
 from ..kernel.contract import Policy, Rules, random_policy
 from ..kernel.engine import Engine
 from ..words.message import Message, Sayings
-from .matches import CompiledMatch, Statistics, given_options
+from .matches import CompiledMatch, Statistics, StrategySpace, given_options
 from .shown import Event, EventKind, Line, Question, ScoreLine, View
 
 
@@ -239,6 +239,8 @@ class Game:
     digest."""
     compiled_match: Callable[[Sequence[Agent]], CompiledMatch | None] = lambda _: None
     """What plays whole games between these agents in compiled code; None where they are asked at a table."""
+    strategy_space: Callable[[Mapping[str, Any]], StrategySpace[Any]] | None = None
+    """``(options of a state) -> the strategies that could be written for them``; None: the game has none."""
     choices: Callable[[], Mapping[str, Mapping[str, str]]] = dict
     """What options can name, under headings, each with its contents: for ``manor games``."""
 

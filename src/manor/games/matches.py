@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from random import Random
+from typing import Any, Protocol, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
+
+Plan = TypeVar("Plan")
 
 
 @dataclass(frozen=True)
@@ -61,6 +64,34 @@ class CompiledMatch(Protocol):
         gpu: bool = False,
     ) -> Results:
         """Play one game for each seed, with the agents that its row of *seating* numbers, seat by seat."""
+
+
+class StrategySpace(Protocol[Plan]):
+    """The strategies that could be written for a game under some options; a plan is one of them, as the game has it."""
+
+    def founders(self) -> Mapping[str, Plan]:
+        """Plans to begin with, by name."""
+
+    def changed(self, plan: Plan, random: Random) -> Plan:
+        """The plan with a few things done differently."""
+
+    def crossed(self, one: Plan, other: Plan, random: Random) -> Plan:
+        """Something of both."""
+
+    def shorter(self, plan: Plan) -> Sequence[Plan]:
+        """Every plan with one thing less in it."""
+
+    def size(self, plan: Plan) -> int:
+        """How much there is to read in it."""
+
+    def agent(self, plan: Plan, name: str) -> Any:
+        """Who plays by it, for :class:`CompiledMatch`."""
+
+    def written(self, plan: Plan, about: str) -> str:
+        """The plan as a file that a person would write."""
+
+    def read(self, text: str) -> Plan:
+        """The plan of such a file."""
 
 
 def given_options(options: Mapping[str, Any], agents: Sequence[object]) -> tuple[dict[str, Any], None]:

@@ -9,9 +9,10 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
+from typing import Any
 
 from ..game import Agent, KnownAgent, Level
-from ..matches import CompiledMatch
+from ..matches import CompiledMatch, StrategySpace
 
 LEVELS = {
     "beginner": Level("builder", slips=0.25),
@@ -41,6 +42,13 @@ def read_strategy(path: str) -> Agent:
     from .strategies import load
 
     return load(path)
+
+
+def strategy_space(options: Mapping[str, Any]) -> StrategySpace[Any]:
+    """Every strategy for a kingdom."""
+    from .strategies.space import KingdomPlans
+
+    return KingdomPlans(options)
 
 
 def compiled_match(agents: Sequence[Agent]) -> CompiledMatch | None:

@@ -7,7 +7,7 @@ import numpy as np
 from ..game import Game
 from ..shown import Question
 from .actions import ACTIONS
-from .agents import LEVELS, compiled_match, own_agents, read_strategy
+from .agents import LEVELS, compiled_match, own_agents, read_strategy, strategy_space
 from .board import draw
 from .data import CARD_NAMES, SETS
 from .encode import SLICES
@@ -74,5 +74,6 @@ GAME = Game(
     statistics=STATISTICS,
     match_options=match_options,
     compiled_match=compiled_match,
+    strategy_space=strategy_space,
     choices=lambda: {"kingdoms": {name: ", ".join(cards).replace("_", " ") for name, cards in SETS.items()}},
 )
