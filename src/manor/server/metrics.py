@@ -30,6 +30,14 @@ class Metrics:
         self.background_restarts = Gauge(
             "manor_background_restarts", "How often background work was started again", ["work"], registry=self.registry
         )
+        self.tidied = Counter("manor_tidied", "What was kept long enough and is gone", ["what"], registry=self.registry)
+        self.failed_tidying = Counter("manor_failed_tidying", "Times that tidying failed", registry=self.registry)
+        self.failed_sign_ins = Counter(
+            "manor_failed_sign_ins",
+            "Sign-ins with a wrong name or password, or of the banned",
+            ["why"],
+            registry=self.registry,
+        )
         self.seconds = Histogram(
             "manor_command_seconds", "From a command to its answer", buckets=_BUCKETS, registry=self.registry
         )

@@ -131,7 +131,8 @@ def _tune(connection: Any, _: Any) -> None:
     cursor.close()
 
 
-def _make_engine(url: str) -> AsyncEngine:
+def make_engine(url: str) -> AsyncEngine:
+    """The way to a database."""
     engine = create_async_engine(async_url(url), pool_pre_ping=url.startswith("postgres"), hide_parameters=True)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _tune)
@@ -154,7 +155,7 @@ class Store:
     """The database."""
 
     def __init__(self, url: str) -> None:
-        self.engine = _make_engine(url)
+        self.engine = make_engine(url)
         self._writing_engine = _make_writing_engine(url)
         self._writing_thread = ThreadPoolExecutor(1, thread_name_prefix="manor-writer")
         self._waiting: asyncio.Queue[Writing] = asyncio.Queue()
@@ -322,13 +323,8 @@ class Store:
 
     async def tables_set_aside(self) -> list[SetAside]:
         """All tables that could not be read, the latest first."""
-        query = select(schema.set_aside).order_by(schema.set_aside.c.at_ms.desc())
         async with self.engine.connect() as connection:
-            rows = (await connection.execute(query)).all()
-        return [
-            SetAside(r.table_id, msgspec.json.decode(r.reason, type=Message), r.detail, r.release, r.at_ms)
-            for r in rows
-        ]
+            return await connection.run_sync(tables_set_aside)
 
     async def _ids(self, query: Any) -> list[str]:
         async with self.engine.connect() as connection:
@@ -356,29 +352,25 @@ class Store:
         gone = delete(schema.sessions).where(schema.sessions.c.person == person)
         await self._transact(lambda connection: connection.execute(gone))
 
-    async def drop_sessions_before(self, at_ms: int) -> None:
-        """Browsers that did not come back for long go."""
-        gone = delete(schema.sessions).where(schema.sessions.c.created_ms < at_ms)
-        await self._transact(lambda connection: connection.execute(gone))
-
     async def renew_session(self, digest: str) -> None:
         """A browser has come back."""
         renewed = update(schema.sessions).where(schema.sessions.c.digest == digest).values(created_ms=now_ms())
         await self._transact(lambda connection: connection.execute(renewed))
 
     async def person_of(self, digest: str, after_ms: int) -> Any:
-        """The person of a session that was there after a time (id, name, account, since when), or None."""
+        """The person of a session that was there after a time (id, name, account, banned, since when), or None."""
         people, sessions = schema.people, schema.sessions
-        columns = (people.c.id, people.c.name, people.c.account, sessions.c.created_ms)
+        columns = (people.c.id, people.c.name, people.c.account, people.c.banned_ms, sessions.c.created_ms)
         query = select(*columns).join(sessions, sessions.c.person == people.c.id)
         known = query.where(sessions.c.digest == digest, sessions.c.created_ms >= after_ms)
         async with self.engine.connect() as connection:
             return (await connection.execute(known)).first()
 
     async def account(self, account: str) -> Any:
-        """An account (id, name, password's hash), or None."""
+        """An account (id, name, password's hash, banned or not), or None."""
         people = schema.people
-        query = select(people.c.id, people.c.name, people.c.password).where(people.c.account == account)
+        columns = (people.c.id, people.c.name, people.c.password, people.c.banned_ms)
+        query = select(*columns).where(people.c.account == account)
         async with self.engine.connect() as connection:
             return (await connection.execute(query)).first()
 
@@ -389,6 +381,10 @@ class Store:
             await self._transact(lambda connection: connection.execute(change))
         except IntegrityError as problem:
             raise Conflict from problem
+
+    async def change(self, work: Callable[[Connection], object]) -> None:
+        """Do anything else to the database, wholly or not at all."""
+        await self._transact(work)
 
     # --- the writer ---
 
@@ -436,6 +432,14 @@ class Store:
         for writing in batch:
             if writing.done is not None and not writing.done.done():
                 writing.done.set_result(None)
+
+
+def tables_set_aside(connection: Connection) -> list[SetAside]:
+    """All tables that could not be read, the latest first."""
+    rows = connection.execute(select(schema.set_aside).order_by(schema.set_aside.c.at_ms.desc()))
+    return [
+        SetAside(r.table_id, msgspec.json.decode(r.reason, type=Message), r.detail, r.release, r.at_ms) for r in rows
+    ]
 
 
 def _alone(engine: Engine, work: Callable[[Connection], object]) -> None:
