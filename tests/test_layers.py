@@ -40,6 +40,7 @@ LATE: dict[tuple[str, str], str] = {
     ("manor.cli.arena", "manor.arena.report"): "matplotlib, as above",
     ("manor.cli.evolve", "manor.arena.plots"): "matplotlib, as above",
     ("manor.cli.backup", "manor.server.backup"): "the server's libraries, as for `manor serve`",
+    ("manor.cli.doctor", "manor.server.checkup"): "the server's libraries, as for `manor serve`",
     ("manor.cli.admin", "manor.cli.administering"): "the server's libraries, as for `manor serve`",
     ("manor.cli.serve", "manor.server.app"): "litestar and sqlalchemy: seconds that other commands need not wait",
     ("manor.cli.serve", "manor.server.listening"): "as above, and uvicorn",

@@ -180,6 +180,9 @@ class Hub(Shared):
         self.metrics.commits.set(self.store.commits)
         self.metrics.late_bots.set(self.bots.late)
         self.metrics.waiting_bots.set(self.bots.waiting)
+        self.metrics.oldest_waiting_bot.set(self.bots.oldest_wait)
+        self.metrics.database_errors.set(self.store.errors)
+        self.metrics.listener_lag.set(self.echo.lag(time.monotonic()))
         for name, kept in self.supervisor.works.items():
             self.metrics.background_up.labels(name).set(kept.is_up)
             self.metrics.background_restarts.labels(name).set(kept.restarts)
@@ -195,6 +198,7 @@ class Hub(Shared):
             now = time.monotonic()
             if now - beaten >= self.settings.beat_seconds:
                 beaten = now
+                self.call(now)
                 with contextlib.suppress(Exception):
                     await self.store.beat()
             await self.let_idle_tables_sleep(now)
@@ -278,6 +282,8 @@ class Hub(Shared):
             with contextlib.suppress(KeyError, TypeError, Refusal):
                 if message["from"] != self.name:
                     await self._hear(message)
+                elif "echo" in message:
+                    self.echo.hear(message["echo"], time.monotonic())
 
     async def why_not_ready(self) -> list[str]:
         """What keeps this server from its work: it must be able to write, to hear and to wake."""

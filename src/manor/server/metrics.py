@@ -24,6 +24,15 @@ class Metrics:
             "manor_late_bots", "Decisions where a bot was too slow or failed", registry=self.registry
         )
         self.waiting_bots = Gauge("manor_waiting_bots", "Decisions of bots that wait", registry=self.registry)
+        self.oldest_waiting_bot = Gauge(
+            "manor_oldest_waiting_bot_seconds", "How long the oldest of them has waited", registry=self.registry
+        )
+        self.database_errors = Gauge(
+            "manor_database_errors", "Statements and connections that failed", registry=self.registry
+        )
+        self.listener_lag = Gauge(
+            "manor_listener_lag_seconds", "How far behind other servers are heard", registry=self.registry
+        )
         self.background_up = Gauge(
             "manor_background_up", "Whether background work goes on", ["work"], registry=self.registry
         )

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import structlog
 from sqlalchemy import Connection, Engine, and_, create_engine, delete, event, func, insert, or_, select, update
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import ExceptionContext, make_url
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -120,13 +120,15 @@ def async_url(url: str) -> str:
     return made.render_as_string(hide_password=False)
 
 
+# WAL lets readers go on while one writes; FULL makes a commit survive a power cut, not only a crash.
+# Logs are read once and then kept by their tables: a large cache of pages would be memory for nothing.
+_PRAGMAS = ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "cache_size=-512")
+
+
 def _tune(connection: Any, _: Any) -> None:
     """Set a new connection to SQLite up."""
     cursor = connection.cursor()
-    # WAL lets readers go on while one writes; FULL makes a commit survive a power cut, not only a crash.
-    # Logs are read once and then kept by their tables: a large cache of pages would be memory for nothing.
-    pragmas = ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "cache_size=-512")
-    for pragma in pragmas:
+    for pragma in _PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -163,6 +165,23 @@ class Store:
         self.outages: list[tuple[int, int]] = []
         self._releases: list[tuple[int, str]] = []
         self.commits = 0
+        self.errors = 0
+        """Statements and connections that failed; who was not first is no failure."""
+        for engine in filter(None, (self.engine.sync_engine, self._writing_engine)):
+            event.listen(engine, "handle_error", self._note_error)
+            event.listen(engine, "do_connect", self._connect)
+
+    def _note_error(self, failed: ExceptionContext) -> None:
+        if failed.connection is not None and not isinstance(failed.sqlalchemy_exception, IntegrityError):
+            self.errors += 1
+
+    def _connect(self, dialect: Any, _: Any, arguments: list[Any], named: dict[str, Any]) -> Any:
+        """Connect as always; that it failed is not always told to who listens for errors."""
+        try:
+            return dialect.connect(*arguments, **named)
+        except Exception:
+            self.errors += 1
+            raise
 
     # --- opening and closing ---
 
