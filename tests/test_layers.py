@@ -39,6 +39,7 @@ LATE: dict[tuple[str, str], str] = {
     ("manor.arena.simulation", "manor.arena.plots"): "matplotlib takes a second to load, and most runs draw nothing",
     ("manor.cli.arena", "manor.arena.report"): "matplotlib, as above",
     ("manor.cli.evolve", "manor.arena.plots"): "matplotlib, as above",
+    ("manor.cli.backup", "manor.server.beside"): "the server's libraries, as for `manor serve`",
     ("manor.cli.backup", "manor.server.backup"): "the server's libraries, as for `manor serve`",
     ("manor.cli.doctor", "manor.server.checkup"): "the server's libraries, as for `manor serve`",
     ("manor.cli.admin", "manor.cli.administering"): "the server's libraries, as for `manor serve`",

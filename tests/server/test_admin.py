@@ -134,6 +134,27 @@ def test_sessions_are_listed_and_ended(served: Server, admin: Admin) -> None:
     assert "0 sessions." in admin(served, "sessions", who)[1]
 
 
+@pytest.mark.parametrize("by", ["redis", "postgresql"])
+def test_every_server_of_several_follows(by: str, postgres: str, admin: Admin, request: pytest.FixtureRequest) -> None:
+    redis = request.getfixturevalue("redis") if by == "redis" else None
+    with serving(postgres, redis=redis) as one, serving(postgres, redis=redis) as two:
+        ann, bob, table = pair(one)
+        elsewhere = Player(two.url, "Ann", dict(ann.http.cookies))
+        lines = [ann.line(table), elsewhere.line(table)]
+        others = [bob.line(table), Player(two.url, "Bob", dict(bob.http.cookies)).line(table)]
+        for line in (*lines, *others):
+            line.until("update")
+        assert admin(one, "ban", person_id(ann, one))[0] == 0
+        for line in lines:
+            assert line.until("closed")["message"]["id"] == "line-ended"
+        for line in others:
+            while line.update["table"]["seats"][0]["kind"] != "open":
+                line.receive()
+        assert admin(one, "delete-table", table, "--yes")[0] == 0
+        for line in others:
+            assert line.until("closed")["message"]["id"] == "line-closed"
+
+
 def test_a_rename_reaches_every_table(served: Server, admin: Admin) -> None:
     ann, bob, table = pair(served)
     line = bob.line(table)

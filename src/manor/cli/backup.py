@@ -34,11 +34,12 @@ def add_to(commands: Any) -> None:
 def run_backup(arguments: argparse.Namespace) -> int:
     """Make a backup."""
     from ..server.backup import back_up
+    from ..server.beside import in_bytes
 
     database = gather(arguments, os.environ).settings.database
     manifest = back_up(database, arguments.file)
-    size = arguments.file.stat().st_size
-    print(f"{arguments.file}: {manifest.counts} of {masked(database)}, {size / 1e6:,.1f} MB.")
+    size = in_bytes(arguments.file.stat().st_size)
+    print(f"{arguments.file}: {manifest.counts} of {masked(database)}, {size}.")
     return 0
 
 

@@ -190,8 +190,7 @@ class TableRow:
     people: list[str] = field(default_factory=list)
 
     def __str__(self) -> str:
-        with_whom = f" of {', '.join(self.people)}" if self.people else ""
-        return f"{self.id} ({self.game}, {self.state}{with_whom})"
+        return f"{self.id} ({', '.join((self.game, self.state, *self.people))})"
 
 
 def list_tables(connection: Connection, state: str = "", person: str = "", limit: int = 50) -> list[TableRow]:

@@ -108,3 +108,13 @@ def reason(problem: BaseException) -> str:
     inner = problem.orig if isinstance(problem, DBAPIError) and problem.orig is not None else problem
     said = str(inner).strip().splitlines()
     return f"{type(inner).__name__}: {said[0]}" if said else type(inner).__name__
+
+
+def in_bytes(size: int) -> str:
+    """A size, as people say it.
+
+    >>> in_bytes(3_800), in_bytes(1_250_000), in_bytes(78_513_700_000)
+    ('3.8 kB', '1.2 MB', '78.5 GB')
+    """
+    power = next((power for power in (3, 2, 1) if size >= 1000**power), 1)
+    return f"{size / 1000**power:.1f} {' kMG'[power]}B"

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, func, inspect, select, text, update
 
 from ..errors import ManorError
 from . import schema
-from .beside import file_of, reason
+from .beside import file_of, in_bytes, reason
 from .migrate import known_revisions, revision_of
 from .settings import Settings
 from .sources import masked
@@ -133,12 +133,12 @@ def _room(file: Path | None) -> Look:
     def room(connection: Connection) -> list[Finding]:
         if file is None:
             size = connection.exec_driver_sql("SELECT pg_database_size(current_database())").scalar_one()
-            return [Finding("size", f"{_mb(int(size))}; how much room is left, only its own machine knows")]
+            return [Finding("size", f"{in_bytes(int(size))}; how much room is left, only its own machine knows")]
         size = sum(part.stat().st_size for part in (file, Path(f"{file}-wal")) if part.exists())
         free = shutil.disk_usage(file.parent).free
         needed = max(_LITTLE_ROOM, size)
-        advice = f"Make room: a copy of the database needs {_mb(needed)}." if free < needed else ""
-        return [Finding("size", f"{_mb(size)}; {_mb(free)} are left on its disk", advice)]
+        advice = f"Make room: a copy of the database needs {in_bytes(needed)}." if free < needed else ""
+        return [Finding("size", f"{in_bytes(size)}; {in_bytes(free)} are left on its disk", advice)]
 
     return room
 
@@ -184,10 +184,6 @@ def _sizes(connection: Connection) -> list[Finding]:
         count = connection.execute(select(func.count()).select_from(table)).scalar_one()
         counted.append(f"{count:,} {'entries' if table is schema.log else table.name}")
     return [Finding("rows", ", ".join(counted))]
-
-
-def _mb(size: int) -> str:
-    return f"{size / 1e6:,.1f} MB"
 
 
 def _ago(milliseconds: int) -> str:
