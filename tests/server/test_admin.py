@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,8 @@ from .serving import Server, serving
 FIRST = {"kingdom": "first_game", "start": 0, "discard_order": "automatic"}
 DAY = 24 * 3600 * 1000
 Admin = Callable[..., tuple[int, str]]
+get = partial(httpx.get, timeout=120)
+"""As slow as the machine may be, an answer is waited for."""
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -114,7 +117,7 @@ def test_tables_set_aside_are_listed_with_their_reason(served: Server, admin: Ad
     assert admin(served, "delete-table", table, "--yes")[0] == 0
     assert table not in admin(served, "set-aside")[1]
     wait_until(lambda: ann.http.get(f"/api/tables/{table}").status_code == 404)
-    assert "manor_tables_set_aside 0.0" in httpx.get(f"{served.url}/metrics").text
+    assert "manor_tables_set_aside 0.0" in get(f"{served.url}/metrics").text
 
 
 # --- people ---
@@ -189,7 +192,7 @@ def test_a_ban_ends_what_goes_on_and_can_be_lifted(served: Server, admin: Admin)
     assert again.until("closed")["message"]["id"] == "refused-banned"
     while watched.update["table"]["seats"][1]["stands_in"] != "left":
         watched.receive()
-    program = httpx.get(f"{served.url}/api/tables/{table}/seats/1", headers={"authorization": f"Bearer {token}"})
+    program = get(f"{served.url}/api/tables/{table}/seats/1", headers={"authorization": f"Bearer {token}"})
     assert program.status_code == 403, "a program of theirs no longer plays"
     assert account in admin(served, "people", "--banned")[1]
     code, said = admin(served, "unban", account)
@@ -198,7 +201,7 @@ def test_a_ban_ends_what_goes_on_and_can_be_lifted(served: Server, admin: Admin)
     bob.post(f"/api/tables/{table}/seats/1")
     while watched.update["table"]["seats"][1]["stands_in"]:
         watched.receive()
-    assert 'manor_failed_sign_ins_total{why="banned"} 1.0' in httpx.get(f"{served.url}/metrics").text
+    assert 'manor_failed_sign_ins_total{why="banned"} 1.0' in get(f"{served.url}/metrics").text
 
 
 def test_a_banned_guest_leaves_open_seats_and_is_told_apart(served: Server, admin: Admin) -> None:
@@ -220,7 +223,7 @@ def test_a_password_is_changed(served: Server, admin: Admin) -> None:
     old, new = ({"account": account, "password": p} for p in ("correct horse", "battery staple"))
     assert ann.http.post("/api/accounts/login", json=old).status_code == 401
     assert ann.http.post("/api/accounts/login", json=new).status_code == 200
-    assert 'manor_failed_sign_ins_total{why="wrong"} 1.0' in httpx.get(f"{served.url}/metrics").text
+    assert 'manor_failed_sign_ins_total{why="wrong"} 1.0' in get(f"{served.url}/metrics").text
     guest = Player(served.url, "Guest")
     code, said = admin(served, "password", person_id(guest, served), typed="battery staple\n")
     assert code == 2 and "no account" in said
@@ -330,7 +333,7 @@ def test_what_was_kept_long_enough_goes(tmp_path: Path, admin: Admin) -> None:
         assert ann.http.get(f"/api/tables/{old}").status_code == 404
         assert [dan.get(f"/api/tables/{table}")["state"] for table in (new, running)] == ["over", "open"]
         assert admin(server, "tidy", *flags)[1].startswith("Let go: 0 sessions, 0 guests, 0 tables.")
-        metrics = httpx.get(f"{server.url}/metrics").text
+        metrics = get(f"{server.url}/metrics").text
         for what, count in (("sessions", 3.0), ("guests", 0.0), ("tables", 1.0)):
             assert f'manor_tidied_total{{what="{what}"}} {count}' in metrics
         names = look(server.settings.database, lambda c: set(c.execute(select(schema.people.c.name)).scalars()))
@@ -365,5 +368,5 @@ def test_tidying_that_fails_is_counted_and_the_server_serves(tmp_path: Path, mon
 
     monkeypatch.setattr(retention, "tidy", fail)
     with serving(tmp_path / "manor.sqlite") as server:
-        wait_until(lambda: "manor_failed_tidying_total 1.0" in httpx.get(f"{server.url}/metrics").text)
-        wait_until(lambda: httpx.get(f"{server.url}/ready").status_code == 200)
+        wait_until(lambda: "manor_failed_tidying_total 1.0" in get(f"{server.url}/metrics").text)
+        wait_until(lambda: get(f"{server.url}/ready").status_code == 200)
