@@ -209,7 +209,7 @@ def is_known(server: Server, session: str) -> bool:
 def let_days_pass(server: Server, days: float) -> None:
     """As if every session had been made so much earlier."""
     earlier = update(sessions).values(created_ms=sessions.c.created_ms - int(days * 86_400_000))
-    server.run(server.services.hub.store._transact(lambda connection: connection.execute(earlier)))
+    server.run(server.services.hub.store.change(lambda connection: connection.execute(earlier)))
 
 
 def test_a_session_is_another_one_after_signing_in(tmp_path: Path) -> None:

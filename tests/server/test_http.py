@@ -108,7 +108,7 @@ def test_another_site_cannot_open_a_line(server: Server, ann: Player) -> None:
 
 def test_every_answer_has_the_headers(server: Server) -> None:
     for path in ("/", "/health", "/api/games", "/api/nothing", "/table/abc"):
-        answer = httpx.get(server.url + path)
+        answer = httpx.get(server.url + path, timeout=120)
         for name, value in HEADERS.items():
             assert answer.headers[name] == value
     assert "unsafe" not in HEADERS["content-security-policy"]

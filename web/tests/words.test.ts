@@ -3,7 +3,7 @@ import { rulesPage } from "../build/rules";
 import { preferences, shelved } from "../src/lib/games/registry";
 import { name, say, speak, t } from "../src/lib/i18n/index.svelte";
 import { preferred } from "../src/lib/i18n/languages";
-import { botName, companyOf, gameTitle } from "../src/lib/names";
+import { botName, companyOf, gameTitle, seatName } from "../src/lib/names";
 import { prefers, readSettings, settings } from "../src/lib/settings.svelte";
 import type { Message, SeatInfo } from "../src/lib/wire";
 
@@ -54,6 +54,13 @@ describe("the page's own words", () => {
 });
 
 describe("names", () => {
+  test("of people who were deleted are not kept, and said in the reader's language", async () => {
+    expect(seatName(seat("person", ""))).toBe("deleted player");
+    expect([seatName(seat("person", "Ann")), seatName(seat("open", ""))]).toEqual(["Ann", ""]);
+    await speak("fr");
+    expect(seatName(seat("person", ""))).toBe("joueur supprimé");
+    await speak("en");
+  });
   test("of bots are those of their plans, else made of what the server calls them", () => {
     expect(botName("big_money")).toBe("Big Money");
     expect(botName("of_a_new_game")).toBe("Of a new game");

@@ -21,6 +21,7 @@ from ..games import names as game_names
 from ..kernel.compile import JIT, cache_folder, cache_root
 from ..kernel.engine import cores
 from ..kernel.gpu import import_cuda
+from ..server.sources import DEFAULT, add_flags, gather
 from .console import make_console
 
 _PACKAGES = ("numba", "llvmlite", "numpy", "rich", "platformdirs", "numba-cuda")
@@ -28,17 +29,22 @@ _PACKAGES = ("numba", "llvmlite", "numpy", "rich", "platformdirs", "numba-cuda")
 
 def add_to(commands: Any) -> None:
     """Add the command's arguments."""
-    parser = commands.add_parser("doctor", help="show versions, what is compiled, the cache and the GPU, with advice")
+    parser = commands.add_parser(
+        "doctor", help="show versions, what is compiled, the GPU and a server's database, with advice"
+    )
     parser.add_argument(
         "--compile", action="store_true", help="compile every game now, so that the next start is quick"
     )
+    add_flags(parser, ("database", "redis"))
     parser.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Look at everything and say what could be better."""
+    """Look at everything and say what could be better; where a database is named, the exit code says how that does."""
     console = make_console()
     advice: list[str] = []
+    in_force = gather(arguments, os.environ)
+    serves = {in_force.sources[name] for name in ("database", "redis")} != {DEFAULT}
     if arguments.compile:
         for name in game_names():
             seconds = find_game(name).engine.warm_up()
@@ -46,13 +52,21 @@ def run(arguments: argparse.Namespace) -> int:
     grid = Grid.grid(padding=(0, 2))
     grid.add_column(style="cyan", no_wrap=True)
     grid.add_column()
-    for label, finding in [*_versions(), *_compiling(advice), *_gpu(advice)]:
+    findings = [*_versions(), *_compiling(advice), *_gpu(advice)]
+    wrong: list[str] = []
+    if serves:
+        from ..server.checkup import check_up
+
+        checked = check_up(in_force.settings)
+        findings += [(finding.label, finding.text) for finding in checked]
+        wrong = [finding.advice for finding in checked if finding.advice]
+    for label, finding in findings:
         grid.add_row(label, Text(finding, overflow="fold"))
     console.print(grid)
     console.print()
-    for line in advice or ["All is well."]:
+    for line in [*wrong, *advice] or ["All is well."]:
         console.print(Text(f"→ {line}"))
-    return 0
+    return 1 if wrong else 0
 
 
 def _versions() -> list[tuple[str, str]]:

@@ -32,11 +32,13 @@ from .analysis import Analyst, analysis, provide_analyst
 from .http import Services, api
 from .hub import Hub
 from .memory import set_start_aside
+from .notices import Notices
 from .onlyone import InUse, only_server
 from .pages import about_api, page
 from .past import record, replay
 from .people import People
 from .problems import answer_error, answer_http, answer_refusal
+from .retention import Retention
 from .security import Gate
 from .settings import Settings
 from .socket import line
@@ -100,6 +102,8 @@ def make_app(settings: Settings) -> Litestar:
         if settings.own_process:
             set_start_aside()
         await hub.open()
+        hub.keep("notices", Notices(hub).follow)
+        hub.keep("retention", Retention(hub).go_on)
         hub.keep("compiling", lambda _: get_games_ready(settings.own_process), ends=True)
         try:
             yield

@@ -62,11 +62,18 @@ class Turns:
     def __init__(self, places: int) -> None:
         self._free = places
         self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+        self._since: dict[asyncio.Future[None], float] = {}
 
     @property
     def waiting(self) -> int:
         """How many wait."""
         return sum(map(len, self._waiting.values()))
+
+    @property
+    def oldest_wait(self) -> float:
+        """How many seconds the one who has waited longest waits; 0 when nobody does."""
+        since = next(iter(self._since.values()), None)
+        return 0.0 if since is None else asyncio.get_running_loop().time() - since
 
     async def take(self, who: str) -> None:
         """Wait for a place."""
@@ -75,12 +82,15 @@ class Turns:
             return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(who, deque()).append(turn)
+        self._since[turn] = asyncio.get_running_loop().time()
         try:
             await turn
         except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():
                 self.give()
             raise
+        finally:
+            del self._since[turn]
 
     def give(self) -> None:
         """Leave a place to the next."""
@@ -146,6 +156,11 @@ class Bots:
     def waiting(self) -> int:
         """How many decisions wait for a thread."""
         return self._turns.waiting
+
+    @property
+    def oldest_wait(self) -> float:
+        """How many seconds the oldest of them has waited."""
+        return self._turns.oldest_wait
 
     def seat(self, game: str, level: str, seed: int | None = None) -> Agent:
         """A bot for one seat of one table; its dice are drawn from the operating system when they are not given."""

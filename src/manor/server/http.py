@@ -198,8 +198,14 @@ async def log_in(
 ) -> Response[p.Person]:
     """Come in with an account."""
     _limit_logins(request, services)
-    found = await services.people.log_in(data.account, data.password, request.cookies.get(COOKIE))
+    failed = services.hub.metrics.failed_sign_ins
+    try:
+        found = await services.people.log_in(data.account, data.password, request.cookies.get(COOKIE))
+    except Refusal:
+        failed.labels("banned").inc()
+        raise
     if found is None:
+        failed.labels("wrong").inc()
         raise WRONG_PASSWORD()
     return _with_session(services, *found)
 
@@ -373,7 +379,8 @@ async def look(
             pass
         finally:
             live.waiters.discard(waiter)
-        await live.load()
+        if await live.load() is None:
+            raise NO_SUCH_TABLE()
         holder(live.room, reader, seat)
     seen = min(after, live.room.seq)
     return live.teller.update(reader, (seat,), seen, live.connected, now_ms())

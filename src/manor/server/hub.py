@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import math
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
@@ -14,11 +13,12 @@ import structlog
 
 from ..errors import Refusal
 from ..facade.sealing import commitment, new_secret
+from ..words.message import Message
 from . import entries as e
 from .live import Live
 from .memory import trim
 from .people import new_id
-from .refusals import LINE_RESTARTS, LINE_SIGNED_OUT
+from .refusals import LINE_CLOSED, LINE_RESTARTS, LINE_SIGNED_OUT
 from .room import beginning
 from .settings import Settings
 from .shared import Shared
@@ -29,7 +29,6 @@ from .wakeups import Wakeups
 log = structlog.get_logger("manor.hub")
 _HOUSEKEEPING_SECONDS = 5.0
 _SAYING_SECONDS = 1.0
-_TIDYING_SECONDS = 3600.0
 _CHECK_SECONDS = 2.0
 _AT_ONCE = 8
 """Tables that are put by together: one commit for all of them, and nobody waits while they are written down."""
@@ -81,14 +80,15 @@ class Hub(Shared):
 
     def end_lines_everywhere(self, person: str) -> None:
         """Close all lines of somebody who has ended all their sessions, here and on other servers."""
-        self._end_lines(person)
+        self.end_lines(person, LINE_SIGNED_OUT())
         self.announce_end(person)
 
-    def _end_lines(self, person: str) -> None:
+    def end_lines(self, person: str, why: Message) -> None:
+        """Close all lines of somebody to this server."""
         for live in self._lives.values():
             for connection in live.connections:
                 if connection.reader.user == person:
-                    connection.close(LINE_SIGNED_OUT(), again=False)
+                    connection.close(why, again=False)
 
     # --- tables ---
 
@@ -144,6 +144,23 @@ class Hub(Shared):
         return secret, commitment(secret)
 
     @property
+    def lives(self) -> list[Live]:
+        """The tables that this server has in memory, or somebody's line to."""
+        return list(self._lives.values())
+
+    def drop(self, table_id: str) -> None:
+        """A table is no longer there: its players are told so."""
+        self._aside.pop(table_id, None)
+        live = self._lives.pop(table_id, None)
+        if live is not None:
+            live.stop()
+            live.forget()
+            for connection in live.connections:
+                connection.close(LINE_CLOSED(), again=False)
+            for waiter in live.waiters:
+                waiter.set()
+
+    @property
     def count_connections(self) -> int:
         """Open lines."""
         return sum(len(live.connections) for live in self._lives.values())
@@ -163,6 +180,9 @@ class Hub(Shared):
         self.metrics.commits.set(self.store.commits)
         self.metrics.late_bots.set(self.bots.late)
         self.metrics.waiting_bots.set(self.bots.waiting)
+        self.metrics.oldest_waiting_bot.set(self.bots.oldest_wait)
+        self.metrics.database_errors.set(self.store.errors)
+        self.metrics.listener_lag.set(self.echo.lag(time.monotonic()))
         for name, kept in self.supervisor.works.items():
             self.metrics.background_up.labels(name).set(kept.is_up)
             self.metrics.background_restarts.labels(name).set(kept.restarts)
@@ -172,19 +192,15 @@ class Hub(Shared):
 
     async def _housekeeping(self, is_up: Callable[[], None]) -> None:
         beaten = told = 0.0
-        tidied = -math.inf
         while True:
             is_up()
             await asyncio.sleep(min(_HOUSEKEEPING_SECONDS, self.settings.beat_seconds))
             now = time.monotonic()
             if now - beaten >= self.settings.beat_seconds:
                 beaten = now
+                self.call(now)
                 with contextlib.suppress(Exception):
                     await self.store.beat()
-            if now - tidied >= _TIDYING_SECONDS:
-                tidied = now
-                with contextlib.suppress(Exception):
-                    await self.store.drop_sessions_before(now_ms() - int(self.settings.session_days * 86_400_000))
             await self.let_idle_tables_sleep(now)
             if self.caretaker.tidy_up(now):
                 await asyncio.to_thread(trim)
@@ -266,6 +282,8 @@ class Hub(Shared):
             with contextlib.suppress(KeyError, TypeError, Refusal):
                 if message["from"] != self.name:
                     await self._hear(message)
+                elif "echo" in message:
+                    self.echo.hear(message["echo"], time.monotonic())
 
     async def why_not_ready(self) -> list[str]:
         """What keeps this server from its work: it must be able to write, to hear and to wake."""
@@ -285,7 +303,7 @@ class Hub(Shared):
 
     async def _hear(self, message: dict[str, Any]) -> None:
         if "ended" in message:
-            self._end_lines(message["ended"])
+            self.end_lines(message["ended"], LINE_SIGNED_OUT())
             return
         live = self._lives.get(message["table"])
         if live is None:

@@ -24,11 +24,28 @@ class Metrics:
             "manor_late_bots", "Decisions where a bot was too slow or failed", registry=self.registry
         )
         self.waiting_bots = Gauge("manor_waiting_bots", "Decisions of bots that wait", registry=self.registry)
+        self.oldest_waiting_bot = Gauge(
+            "manor_oldest_waiting_bot_seconds", "How long the oldest of them has waited", registry=self.registry
+        )
+        self.database_errors = Gauge(
+            "manor_database_errors", "Statements and connections that failed", registry=self.registry
+        )
+        self.listener_lag = Gauge(
+            "manor_listener_lag_seconds", "How far behind other servers are heard", registry=self.registry
+        )
         self.background_up = Gauge(
             "manor_background_up", "Whether background work goes on", ["work"], registry=self.registry
         )
         self.background_restarts = Gauge(
             "manor_background_restarts", "How often background work was started again", ["work"], registry=self.registry
+        )
+        self.tidied = Counter("manor_tidied", "What was kept long enough and is gone", ["what"], registry=self.registry)
+        self.failed_tidying = Counter("manor_failed_tidying", "Times that tidying failed", registry=self.registry)
+        self.failed_sign_ins = Counter(
+            "manor_failed_sign_ins",
+            "Sign-ins with a wrong name or password, or of the banned",
+            ["why"],
+            registry=self.registry,
         )
         self.seconds = Histogram(
             "manor_command_seconds", "From a command to its answer", buckets=_BUCKETS, registry=self.registry

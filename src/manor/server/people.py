@@ -11,7 +11,7 @@ from functools import cache
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from .refusals import BAD_NAME, LONG_NAME
+from .refusals import BAD_NAME, BANNED, LONG_NAME
 from .store import Conflict, Store, now_ms
 
 _hasher = PasswordHasher()
@@ -50,13 +50,20 @@ def checked_name(name: str) -> str:
     return name
 
 
+def hashed_password(password: str) -> str:
+    """What is stored of a password; making it takes a while on purpose."""
+    return _hasher.hash(password)
+
+
 class AccountTaken(Exception):
     """Another person has this account's name."""
 
 
 def new_id() -> str:
-    """An identifier nobody can guess: 120 bits, readable in a link."""
-    return secrets.token_urlsafe(15)
+    """An identifier nobody can guess: 120 bits, readable in a link, and on a command line no flag."""
+    while (made := secrets.token_urlsafe(15)).startswith("-"):
+        pass
+    return made
 
 
 def new_token() -> str:
@@ -84,8 +91,10 @@ class People:
         return Somebody(person, name, None), token
 
     async def find(self, token: str | None) -> Somebody | None:
-        """Whose session this is."""
+        """Whose session this is. Raises Refusal for whoever was banned."""
         row = await self._store.person_of(digest(token), now_ms() - self._session_ms) if token else None
+        if row is not None and row.banned_ms is not None:
+            raise BANNED()
         return None if row is None else Somebody(row.id, row.name, row.account, row.created_ms)
 
     async def renew(self, person: Somebody, token: str) -> bool:
@@ -102,7 +111,7 @@ class People:
 
     async def open_account(self, person: Somebody, account: str, password: str, session: str) -> tuple[Somebody, str]:
         """Turn a guest into an account; everything they played stays theirs. The session is a new one."""
-        hashed = await asyncio.to_thread(_hasher.hash, password)
+        hashed = await asyncio.to_thread(hashed_password, password)
         try:
             await self._store.change_person(person.id, account=account.casefold(), password=hashed)
         except Conflict as taken:
@@ -110,7 +119,10 @@ class People:
         return Somebody(person.id, person.name, account.casefold()), await self._enter(person.id, session)
 
     async def log_in(self, account: str, password: str, session: str | None) -> tuple[Somebody, str] | None:
-        """Come in with an account; None when name or password is wrong. The session this browser had ends."""
+        """Come in with an account; None when name or password is wrong. The session this browser had ends.
+
+        Raises Refusal for whoever was banned.
+        """
         row = await self._store.account(account.casefold())
         nobody = await asyncio.to_thread(_nobody)
         stored = row.password if row is not None and row.password else nobody
@@ -120,6 +132,8 @@ class People:
             return None
         if row is None:
             return None
+        if row.banned_ms is not None:
+            raise BANNED()
         return Somebody(row.id, row.name, account.casefold()), await self._enter(row.id, session)
 
     async def _enter(self, person: str, session: str | None) -> str:

@@ -9,6 +9,7 @@ from ..words.message import SHARED, Argument, ArgumentType, Listed, Message, Say
 
 STATUS = {
     "ask_first": 409,
+    "banned": 403,
     "failed": 500,
     "has_account": 409,
     "illegal": 409,
@@ -70,6 +71,7 @@ NO_SUCH_SEAT = _refusal("no_such_seat", last=int)
 NO_SUCH_TABLE = _refusal("no_such_table")
 NOT_FOUND = _refusal("not_found")
 NO_SESSION = _refusal("no_session")
+BANNED = _refusal("banned")
 NOT_BEGUN = _refusal("not_begun")
 OVER = _refusal("over")
 NOT_OVER = _refusal("not_over")
@@ -128,5 +130,6 @@ LINE_CLOSED = SHARED("line-closed")
 LINE_RESTARTS = SHARED("line-restarts")
 LINE_TOO_SLOW = SHARED("line-too-slow")
 LINE_SIGNED_OUT = SHARED("line-signed-out")
+LINE_ENDED = SHARED("line-ended")
 TOO_MANY_LINES = SHARED("line-too-many")
 HELLO_FIRST = SHARED("line-hello-first")

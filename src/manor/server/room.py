@@ -213,6 +213,16 @@ class Room:
             return UNDONE_OFTEN()
         return DENIED_OFTEN() if asking and self._denied.get(seat, 0) >= MOST_DENIED else None
 
+    def rename(self, user: str, name: str) -> bool:
+        """Call somebody something else, as their entries in the log now do; False when they are not here."""
+        found = [seat for seat in self.seats if seat.user == user]
+        for seat in found:
+            seat.name = name
+        if self.seat_asked is not None and self.seat_asked.user == user:
+            self.seat_asked.name = name
+            return True
+        return bool(found)
+
     def actions_since_own(self, seat: int) -> int:
         """How many actions must go for a seat's last one to be taken back; 0 when it has taken none."""
         for back, actor in enumerate(reversed(self.actors), 1):

@@ -34,8 +34,9 @@ people = Table(
     Column("account", String(32), unique=True),
     Column("password", String(200)),
     Column("created_ms", BigInteger, nullable=False),
+    Column("banned_ms", BigInteger),
 )
-"""Guests and accounts; a guest has neither account nor password."""
+"""Guests and accounts; a guest has neither account nor password. ``banned_ms``: since when they may not come in."""
 
 sessions = Table(
     "sessions",
@@ -127,3 +128,13 @@ outages = Table(
     Column("end_ms", BigInteger, nullable=False),
 )
 """When no server was there: clocks stood still."""
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("at_ms", BigInteger, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("about", String(32), nullable=False),
+)
+"""What was changed from outside (``admin.py``), for servers that have it in memory; they look every few seconds."""

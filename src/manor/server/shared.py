@@ -12,6 +12,7 @@ import structlog
 
 from . import bots as bot_names
 from .bots import Bots
+from .echo import Echo
 from .memory import Caretaker
 from .metrics import Metrics
 from .refusals import SET_ASIDE
@@ -43,6 +44,7 @@ class Shared:
         self._unsaid: dict[tuple[str, str], dict[str, Any]] = {}
         """What other servers have to be told, the latest of each kind about each table or person."""
         self._has_unsaid = asyncio.Event()
+        self.echo = Echo()
 
     def keep(self, name: str, work: Work, *, ends: bool = False) -> None:
         """Keep some work going beside, until the server goes."""
@@ -102,6 +104,11 @@ class Shared:
     def announce_end(self, person: str) -> None:
         """Tell other servers that somebody has ended all their sessions."""
         self._say("ended", {"from": self.name, "ended": person}, person)
+
+    def call(self, now: float) -> None:
+        """Call out, to hear how far behind this server listens."""
+        if self._wakeups is not None:
+            self._say("echo", {"from": self.name, "echo": self.echo.call(now)}, self.name)
 
     def _say(self, kind: str, message: dict[str, Any], about: str = "") -> None:
         if self._wakeups is not None:

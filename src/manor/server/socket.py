@@ -121,7 +121,11 @@ async def _serve(socket: Socket, scope: Scope, services: Services) -> None:
     hello = await _hello(socket, services.settings.patience_with_guests)
     if hello is None:
         return
-    reader = await _reader(scope, services, hello)
+    try:
+        reader = await _reader(scope, services, hello)
+    except Refusal as refusal:
+        await _end(socket, refusal.message, NOT_ALLOWED)
+        return
     who = reader.user or reader.token_digest or ""
     if who and not services.lines_of.take(who):
         await _end(socket, TOO_MANY_LINES(), TOO_MANY)

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import structlog
 from sqlalchemy import Connection, Engine, and_, create_engine, delete, event, func, insert, or_, select, update
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import ExceptionContext, make_url
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -120,18 +120,21 @@ def async_url(url: str) -> str:
     return made.render_as_string(hide_password=False)
 
 
+# WAL lets readers go on while one writes; FULL makes a commit survive a power cut, not only a crash.
+# Logs are read once and then kept by their tables: a large cache of pages would be memory for nothing.
+_PRAGMAS = ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "cache_size=-512")
+
+
 def _tune(connection: Any, _: Any) -> None:
     """Set a new connection to SQLite up."""
     cursor = connection.cursor()
-    # WAL lets readers go on while one writes; FULL makes a commit survive a power cut, not only a crash.
-    # Logs are read once and then kept by their tables: a large cache of pages would be memory for nothing.
-    pragmas = ("busy_timeout=10000", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "cache_size=-512")
-    for pragma in pragmas:
+    for pragma in _PRAGMAS:
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
 
-def _make_engine(url: str) -> AsyncEngine:
+def make_engine(url: str) -> AsyncEngine:
+    """The way to a database."""
     engine = create_async_engine(async_url(url), pool_pre_ping=url.startswith("postgres"), hide_parameters=True)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _tune)
@@ -154,7 +157,7 @@ class Store:
     """The database."""
 
     def __init__(self, url: str) -> None:
-        self.engine = _make_engine(url)
+        self.engine = make_engine(url)
         self._writing_engine = _make_writing_engine(url)
         self._writing_thread = ThreadPoolExecutor(1, thread_name_prefix="manor-writer")
         self._waiting: asyncio.Queue[Writing] = asyncio.Queue()
@@ -162,6 +165,23 @@ class Store:
         self.outages: list[tuple[int, int]] = []
         self._releases: list[tuple[int, str]] = []
         self.commits = 0
+        self.errors = 0
+        """Statements and connections that failed; who was not first is no failure."""
+        for engine in filter(None, (self.engine.sync_engine, self._writing_engine)):
+            event.listen(engine, "handle_error", self._note_error)
+            event.listen(engine, "do_connect", self._connect)
+
+    def _note_error(self, failed: ExceptionContext) -> None:
+        if failed.connection is not None and not isinstance(failed.sqlalchemy_exception, IntegrityError):
+            self.errors += 1
+
+    def _connect(self, dialect: Any, _: Any, arguments: list[Any], named: dict[str, Any]) -> Any:
+        """Connect as always; that it failed is not always told to who listens for errors."""
+        try:
+            return dialect.connect(*arguments, **named)
+        except Exception:
+            self.errors += 1
+            raise
 
     # --- opening and closing ---
 
@@ -322,13 +342,8 @@ class Store:
 
     async def tables_set_aside(self) -> list[SetAside]:
         """All tables that could not be read, the latest first."""
-        query = select(schema.set_aside).order_by(schema.set_aside.c.at_ms.desc())
         async with self.engine.connect() as connection:
-            rows = (await connection.execute(query)).all()
-        return [
-            SetAside(r.table_id, msgspec.json.decode(r.reason, type=Message), r.detail, r.release, r.at_ms)
-            for r in rows
-        ]
+            return await connection.run_sync(tables_set_aside)
 
     async def _ids(self, query: Any) -> list[str]:
         async with self.engine.connect() as connection:
@@ -356,29 +371,25 @@ class Store:
         gone = delete(schema.sessions).where(schema.sessions.c.person == person)
         await self._transact(lambda connection: connection.execute(gone))
 
-    async def drop_sessions_before(self, at_ms: int) -> None:
-        """Browsers that did not come back for long go."""
-        gone = delete(schema.sessions).where(schema.sessions.c.created_ms < at_ms)
-        await self._transact(lambda connection: connection.execute(gone))
-
     async def renew_session(self, digest: str) -> None:
         """A browser has come back."""
         renewed = update(schema.sessions).where(schema.sessions.c.digest == digest).values(created_ms=now_ms())
         await self._transact(lambda connection: connection.execute(renewed))
 
     async def person_of(self, digest: str, after_ms: int) -> Any:
-        """The person of a session that was there after a time (id, name, account, since when), or None."""
+        """The person of a session that was there after a time (id, name, account, banned, since when), or None."""
         people, sessions = schema.people, schema.sessions
-        columns = (people.c.id, people.c.name, people.c.account, sessions.c.created_ms)
+        columns = (people.c.id, people.c.name, people.c.account, people.c.banned_ms, sessions.c.created_ms)
         query = select(*columns).join(sessions, sessions.c.person == people.c.id)
         known = query.where(sessions.c.digest == digest, sessions.c.created_ms >= after_ms)
         async with self.engine.connect() as connection:
             return (await connection.execute(known)).first()
 
     async def account(self, account: str) -> Any:
-        """An account (id, name, password's hash), or None."""
+        """An account (id, name, password's hash, banned or not), or None."""
         people = schema.people
-        query = select(people.c.id, people.c.name, people.c.password).where(people.c.account == account)
+        columns = (people.c.id, people.c.name, people.c.password, people.c.banned_ms)
+        query = select(*columns).where(people.c.account == account)
         async with self.engine.connect() as connection:
             return (await connection.execute(query)).first()
 
@@ -389,6 +400,10 @@ class Store:
             await self._transact(lambda connection: connection.execute(change))
         except IntegrityError as problem:
             raise Conflict from problem
+
+    async def change(self, work: Callable[[Connection], object]) -> None:
+        """Do anything else to the database, wholly or not at all."""
+        await self._transact(work)
 
     # --- the writer ---
 
@@ -436,6 +451,14 @@ class Store:
         for writing in batch:
             if writing.done is not None and not writing.done.done():
                 writing.done.set_result(None)
+
+
+def tables_set_aside(connection: Connection) -> list[SetAside]:
+    """All tables that could not be read, the latest first."""
+    rows = connection.execute(select(schema.set_aside).order_by(schema.set_aside.c.at_ms.desc()))
+    return [
+        SetAside(r.table_id, msgspec.json.decode(r.reason, type=Message), r.detail, r.release, r.at_ms) for r in rows
+    ]
 
 
 def _alone(engine: Engine, work: Callable[[Connection], object]) -> None:

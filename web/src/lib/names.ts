@@ -1,4 +1,4 @@
-import { has, name } from "./i18n/index.svelte";
+import { has, name, t } from "./i18n/index.svelte";
 import type { Company } from "./i18n/formatter";
 import type { SeatInfo } from "./wire";
 
@@ -27,10 +27,11 @@ export function botName(level: string): string {
   return has(`bot-${dashed(level)}`) ? name("bot", level) : inWords(level);
 }
 
-/** What to call whoever sits on a seat. */
+/** What to call whoever sits on a seat; of people who were deleted no name is kept. */
 export function seatName(seat: SeatInfo | undefined): string {
   if (!seat) return "";
-  return seat.kind === "bot" ? botName(seat.name) : seat.name;
+  if (seat.kind === "bot") return botName(seat.name);
+  return seat.kind === "person" && !seat.name ? t("deleted-player") : seat.name;
 }
 
 /** Who is who for a reader on a seat. */

@@ -58,6 +58,7 @@ line-closed = The table is closed.
 line-restarts = The server restarts; nothing is lost.
 line-too-slow = Too much was asked for and not read.
 line-signed-out = You have logged out everywhere.
+line-ended = Whoever runs this server has logged you out.
 line-too-many = Too many tables are open here at once. Close one and load this page again.
 line-hello-first = The first message is a hello.
 log-sat = { $who-is ->

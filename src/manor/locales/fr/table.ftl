@@ -59,6 +59,7 @@ line-closed = La table est fermée.
 line-restarts = Le serveur redémarre ; rien n’est perdu.
 line-too-slow = Trop de demandes dont les réponses n’ont pas été lues.
 line-signed-out = Tous vos appareils sont déconnectés.
+line-ended = La personne qui administre ce serveur vous a déconnecté.
 line-too-many = Trop de tables sont ouvertes ici à la fois. Fermez-en une, puis rechargez cette page.
 line-hello-first = Le premier message est un hello.
 log-sat = { $who-is ->

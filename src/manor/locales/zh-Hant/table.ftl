@@ -55,6 +55,7 @@ line-closed = 這張桌子已經關閉。
 line-restarts = 伺服器重新啟動，不會遺失任何東西。
 line-too-slow = 要求太多，回覆來不及讀取。
 line-signed-out = 你已在所有裝置上登出。
+line-ended = 伺服器管理者已將你登出。
 line-too-many = 這裡同時開著太多桌子。請關掉一張，再重新載入這個頁面。
 line-hello-first = 第一則訊息必須是hello。
 log-sat = { $who }坐下了。

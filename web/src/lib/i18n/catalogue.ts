@@ -106,6 +106,7 @@ export interface Catalogue {
   "copy-link": None;
   "counting-points": None;
   "deciding": None;
+  "deleted-player": None;
   "download": None;
   "explain-hold": None;
   "finished-games": None;
@@ -121,6 +122,7 @@ export interface Catalogue {
   "is-away": { name: Value };
   "join": None;
   "line-closed": None;
+  "line-ended": None;
   "line-failed": None;
   "line-hello-first": None;
   "line-restarts": None;
@@ -200,6 +202,7 @@ export interface Catalogue {
   "players-range": { from: Value; to: Value };
   "reconnecting": None;
   "refused-ask-first": None;
+  "refused-banned": None;
   "refused-closed": None;
   "refused-failed": None;
   "refused-has-account": None;
