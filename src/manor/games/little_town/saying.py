@@ -29,7 +29,7 @@ from .data import (
     space,
     tile,
 )
-from .feeding import unfed
+from .feeding import meals_instead, unfed
 from .objectives import showable
 from .payment import price_of
 from .preview import means
@@ -90,6 +90,8 @@ _ask = Sort(
     received=(GOODS, lambda state, _: _some("coins", min(int(GIVES[state.turn.tile, Good.COINS]), state.supply_coins))),
     workers=(int, lambda state, _: interpreted(count_workers)(state)),
     hungry=(int, lambda state, _: interpreted(unfed)(state)),
+    meals=(int, interpreted(meals_instead)),
+    wheat=(int, lambda state, seat: state.cubes[seat, Good.WHEAT]),
 )
 _ASK_ASIDE, _ASK_EAT = _ask("aside", "objectives"), _ask("eat", "objectives")
 _ASK_RESIDENCE = _ask("residence", "space", "todo")
@@ -103,8 +105,8 @@ _ASK = {
     Stage.RECEIVE: _ask("receive", "objectives", "received"),
     Stage.SITE: _ask("site", "tile"),
     Stage.AFTER: _ask("after", "objectives"),
-    Stage.FEED_FISH: _ask("feed-fish", "workers", "least", "most"),
-    Stage.FEED_WHEAT: _ask("feed-wheat", "workers", "least", "most"),
+    Stage.FEED_FISH: _ask("feed-fish", "workers", "least", "most", "wheat", "meals", "coins"),
+    Stage.FEED_WHEAT: _ask("feed-wheat", "workers", "least", "most", "coins"),
     Stage.FEED_BUY: _ask("feed-buy", "hungry", "most", "coins"),
     Stage.FED: _ask("fed", "objectives"),
 }

@@ -191,8 +191,14 @@ little-town-ask-eat = { $objectives ->
     [0] Your workers eat: feed them.
    *[other] Your workers are about to eat: show an objective first, or feed them.
 }
-little-town-ask-feed-fish = Your { $workers } workers eat: give { $least } to { $most } fish; the others eat wheat.
-little-town-ask-feed-wheat = Your { $workers } workers eat: give { $least } to { $most } wheat.
+little-town-ask-feed-fish = Your { $workers } workers eat: give { $least } to { $most } fish. { $meals ->
+    [0] The others eat wheat.
+   *[other] { $wheat ->
+        [0] For the others you buy food, at { $coins } each.
+       *[other] The others eat wheat, or food that you buy at { $coins } each.
+    }
+}
+little-town-ask-feed-wheat = Your { $workers } workers eat: give { $least } to { $most } wheat. For the others you buy food, at { $coins } each.
 little-town-ask-feed-buy = { $hungry ->
     [one] { $hungry } worker is still hungry: you may buy food for { $coins }.
    *[other] { $hungry } workers are still hungry: you may buy food for up to { $most } of them, at { $coins } each.
@@ -455,6 +461,7 @@ little-town-option-rulings = Read the rules differently
 little-town-option-residence-buildings-only = The residence activates buildings but gathers nothing
 little-town-option-castle-counts-all = The castle counts everybody’s buildings around it
 little-town-option-watchtower-ignores-workers = The watchtower counts grass even where a worker stands
+little-town-option-pawnshop-any-kinds = The pawnshop also gives kinds of cube that it was given
 little-town-option-always = market: the { $tile } is always on offer beside the tiles that are named.
 little-town-option-market-form = market must be first_game, random or a list of { $wanted } tiles, not { $given }.
 little-town-option-market-count = market: { $given } tiles are named; { $wanted } are laid out beside the wheat fields.

@@ -200,8 +200,14 @@ little-town-ask-eat = { $objectives ->
     [0] Vos ouvriers mangent : nourrissez-les.
    *[other] Vos ouvriers vont manger : montrez d’abord un objectif, ou nourrissez-les.
 }
-little-town-ask-feed-fish = Vos { $workers } ouvriers mangent : donnez de { $least } à { $most } poissons ; les autres mangent du blé.
-little-town-ask-feed-wheat = Vos { $workers } ouvriers mangent : donnez de { $least } à { $most } blés.
+little-town-ask-feed-fish = Vos { $workers } ouvriers mangent : donnez de { $least } à { $most } poissons. { $meals ->
+    [0] Les autres mangent du blé.
+   *[other] { $wheat ->
+        [0] Pour les autres, vous achetez des repas à { $coins } l’unité.
+       *[other] Les autres mangent du blé, ou des repas que vous achetez à { $coins } l’unité.
+    }
+}
+little-town-ask-feed-wheat = Vos { $workers } ouvriers mangent : donnez de { $least } à { $most } blés. Pour les autres, vous achetez des repas à { $coins } l’unité.
 little-town-ask-feed-buy = { $hungry ->
     [one] { $hungry } ouvrier a encore faim : vous pouvez acheter un repas pour { $coins }.
    *[other] { $hungry } ouvriers ont encore faim : vous pouvez acheter jusqu’à { $most } repas, à { $coins } l’unité.
@@ -462,6 +468,7 @@ little-town-option-rulings = Lire les règles autrement
 little-town-option-residence-buildings-only = La résidence active des bâtiments mais ne récolte rien
 little-town-option-castle-counts-all = Le château compte les bâtiments de tout le monde autour de lui
 little-town-option-watchtower-ignores-workers = La tour de garde compte aussi les prairies où se tient un ouvrier
+little-town-option-pawnshop-any-kinds = Le prêteur sur gage rend aussi les sortes de cubes qu’il a reçues
 little-town-option-always = market : { $tile } est toujours au marché, à côté des tuiles nommées.
 little-town-option-market-form = market doit être first_game, random ou une liste de { $wanted } tuiles ; ce n’est pas { $given }.
 little-town-option-market-count = market : { $given } tuiles sont nommées ; { $wanted } sont posées à côté des champs de blé.

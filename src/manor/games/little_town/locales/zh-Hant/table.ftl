@@ -163,8 +163,14 @@ little-town-ask-eat = { $objectives ->
     [0] 工人要吃飯：請餵食。
    *[other] 工人要吃飯了：可先展示任務，或直接餵食。
 }
-little-town-ask-feed-fish = { $workers }名工人要吃飯：給{ $least }至{ $most }個魚類，其餘吃小麥。
-little-town-ask-feed-wheat = { $workers }名工人要吃飯：給{ $least }至{ $most }個小麥。
+little-town-ask-feed-fish = { $workers }名工人要吃飯：給{ $least }至{ $most }條魚。{ $meals ->
+    [0] 其餘吃小麥。
+   *[other] { $wheat ->
+        [0] 其餘吃買來的糧食，每份{ $coins }。
+       *[other] 其餘吃小麥，或每份{ $coins }買來的糧食。
+    }
+}
+little-town-ask-feed-wheat = { $workers }名工人要吃飯：給{ $least }至{ $most }個小麥，其餘吃買來的糧食，每份{ $coins }。
 little-town-ask-feed-buy = 還有{ $hungry }名工人餓著：可以每份{ $coins }購買至多{ $most }份糧食。
 little-town-ask-fed = { $objectives ->
     [0] 你沒有可展示的任務：請繼續。
@@ -338,6 +344,7 @@ little-town-option-rulings = 規則的其他解讀
 little-town-option-residence-buildings-only = 住宅只啟動建築，不蒐集
 little-town-option-castle-counts-all = 城堡計算周圍所有人的建築
 little-town-option-watchtower-ignores-workers = 瞭望台也計算有工人站著的草原
+little-town-option-pawnshop-any-kinds = 商店也可換回交出的同種資源
 little-town-option-always = market：{ $tile }一定在市場上，不必列出。
 little-town-option-market-form = market 必須是 first_game、random 或列出{ $wanted }塊板塊，而不是 { $given }。
 little-town-option-market-count = market：列出了{ $given }塊；麥田旁邊應擺出{ $wanted }塊。
