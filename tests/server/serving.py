@@ -26,6 +26,7 @@ from manor.server.settings import Settings
 QUICK = Settings(
     port=0,
     bot_pause=0.0,
+    answer_seconds=0.0,
     requests_a_second=0.0,
     messages_a_second=0.0,
     logins_a_minute=0.0,

@@ -78,7 +78,8 @@ class Acted(_Entry, frozen=True, tag="acted"):
     seat: int
     action: str | int
     """Its text: numbers change their meaning when a card is added. Manor 0.1 stored numbers (``first_rules``)."""
-    by: Literal["player", "bot", "clock"] = "player"
+    by: Literal["player", "bot", "clock", "itself"] = "player"
+    """Itself: the only answer there was; see ``answering``."""
 
 
 class UndoAsked(_Entry, frozen=True, tag="undo_asked"):

@@ -35,6 +35,8 @@ class Settings:
     """The longest a bot may think about one decision."""
     bot_pause: float = 0.15
     """So that people can follow what bots do."""
+    answer_seconds: float = 2.0
+    """About how long it takes until a person's only answer to a question that hides something is given; 0: never."""
     away_seconds: float = 45.0
     """How long a line may be down before a bot stands in."""
     patience_seconds: float = 3.0

@@ -265,6 +265,7 @@ def _question(state: State, seat: int, own: bool) -> Question:
         owner=interpreted(copied_from)(state) if asked.of is Of.COPIER else None,
         least=0 if asked.no else most,
         most=most,
+        hides=asked.hidden,
         picked=dict(Counter(_cards_at(state, seat, state.picked[seat] | state.tossed[seat]))) if own else {},
     )
 

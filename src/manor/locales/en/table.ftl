@@ -97,6 +97,7 @@ log-out-of-time = { $who-is ->
     [you] Your time is up; a bot makes this move.
    *[other] { $who } is out of time; a bot makes this move.
 }
+log-itself = You had only one answer: it was given for you.
 refused-set-aside = This table cannot be opened: { $reason } It was last played with Manor { $release }.
 refused-not-replayable = The rules have changed since this game was played: its result holds, but it cannot be shown again move by move.
 aside-game = this server does not know the game “{ $game }”.

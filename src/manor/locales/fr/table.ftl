@@ -101,6 +101,7 @@ log-out-of-time = { $who-is ->
     [you] Votre temps est écoulé ; un bot joue ce coup.
    *[other] Le temps de { $who } est écoulé ; un bot joue ce coup.
 }
+log-itself = Vous n’aviez qu’une réponse possible : elle a été donnée pour vous.
 refused-set-aside = Cette table ne peut pas être ouverte : { $reason } On y a joué en dernier avec Manor { $release }.
 refused-not-replayable = Les règles ont changé depuis cette partie : son résultat reste, mais on ne peut plus la revoir coup par coup.
 aside-game = ce serveur ne connaît pas le jeu « { $game } ».
