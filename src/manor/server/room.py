@@ -89,7 +89,7 @@ class Item(msgspec.Struct, frozen=True, gc=False):
 def set_up(opened: e.Opened, secret: bytes, start: e.Begun | e.Resumed) -> Table:
     """The game as it was laid out from the table's secret, or as it went on from a position."""
     if isinstance(start, e.Resumed):
-        return Table.resumed(opened.game, start.position, secret, start.actions, start.rules)
+        return Table.resumed(opened.game, start.position, secret, start.actions, start.plays_by)
     options = opened.options if start.options is None else start.options
     return Table.sealed(opened.game, opened.players, secret, start.rules, **options)
 
@@ -229,7 +229,9 @@ class Room:
 
     def standing(self, left_ms: list[int]) -> e.Resumed:
         """The entry that goes on from where the game stands."""
-        return e.Resumed(self.playing.rules, self.actions, self.playing.to_dict(), tuple(left_ms))
+        rules, game = self.playing.rules, self.game
+        kept = rules if game.oldest_rules <= rules < game.rules_number else None
+        return e.Resumed(game.rules_number, self.actions, self.playing.to_dict(), tuple(left_ms), kept)
 
     def result(self) -> e.Ended | None:
         """The entry that says how the game ended; none while it goes on."""
