@@ -6,7 +6,7 @@ import pytest
 
 import manor
 
-from .scenario import SIDE_1, amounts, choices, coins, cubes, play, player, seen, sheet, town, without_places
+from .scenario import SIDE_1, amounts, choices, coins, cubes, drawn, play, player, seen, sheet, town, without_places
 
 CENTRE = """
     M . F M . L . M M
@@ -196,7 +196,11 @@ def test_a_pawnshop_gives_only_what_the_supply_has() -> None:
 @pytest.mark.rule("LT-G8", "LT-G3")
 def test_a_pawnshop_that_has_no_two_other_cubes_cannot_be_activated() -> None:
     others = "13 wood, 15 stone, 15 fish, 14 wheat"
-    assert play(town(PAWN, player("2 wood"), player(others)), "place d4").pending == (1,)
+    table = play(town(PAWN, player("2 wood"), player(others)), "place d4")
+    assert table.pending == (1,), "nothing else is around: the turn is over"
+    table = play(town(drawn(c3="A:pawnshop", b4="A:well"), player("2 wood"), player(others)), "place b3")
+    assert "activate c3" not in choices(table)
+    assert "gives two cubes of other kinds" in str(table.why_not(0, "activate c3"))
     table = play(town(PAWN, player("2 wood"), player(others), rulings="pawnshop_any_kinds"), "place d4")
     assert choices(play(table, "activate d3")) == {"take 2 wood", "take wood and wheat"}
 

@@ -316,9 +316,7 @@ def _why_not_build(state: State, seat: int, action: Action) -> Message:
             return _WHY["kept"](building=_building(building))
         said = _WHY["two-fiefs"] if building == TOWER else _WHY["no-territory"]
         return (said if state.held[seat, building] else _WHY["no-building"])(building=_building(building))
-    if action.verb == "done":
-        return _WHY["done"]()
-    return _WHY["no-camp"]() if action.verb == "pass" else _WHY["building-first"]()
+    return _WHY[{"done": "done", "pass": "no-camp"}.get(action.verb, "building-first")]()
 
 
 def _why_no_camp_there(state: State, territory: int) -> Message:

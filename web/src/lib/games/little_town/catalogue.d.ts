@@ -59,6 +59,7 @@ declare module "../../i18n/catalogue" {
     "little-town-does-cathedral": None;
     "little-town-does-exchange": { gives: Value; takes: Value };
     "little-town-does-give": { gives: Value };
+    "little-town-does-pawn": { n: Value };
     "little-town-does-residence": None;
     "little-town-does-statue": None;
     "little-town-does-watchtower": None;
@@ -116,7 +117,7 @@ declare module "../../i18n/catalogue" {
     "little-town-log-place": { space: Value; who: Value; "who-is": Value };
     "little-town-log-points": { points: Value; who: Value; "who-is": Value; why: Value };
     "little-town-log-put-away": { objective: Value; who: Value; "who-is": Value };
-    "little-town-log-receive": { goods: Value; who: Value; "who-is": Value };
+    "little-town-log-receive": { goods: Value; "goods-count": Value; who: Value; "who-is": Value };
     "little-town-log-residence": { space: Value; who: Value; "who-is": Value };
     "little-town-log-show": { objective: Value; "objective-text": Value; who: Value; "who-is": Value };
     "little-town-log-start": { round: Value; who: Value; "who-is": Value };

@@ -41,7 +41,7 @@ bunny-kingdom-fief-list = Fiefs of { $name }
 bunny-kingdom-fief-of = Fief of { $name }
 bunny-kingdom-fief-sum = strength { $strength } × wealth { $wealth } = { $carrots }
 bunny-kingdom-no-resource = no resource
-bunny-kingdom-empty = nobody's
+bunny-kingdom-empty = nobody’s
 bunny-kingdom-held = Buildings to place
 bunny-kingdom-in-hand = in your hand
 bunny-kingdom-legal-here = may go here
@@ -163,7 +163,7 @@ bunny-kingdom-do-copy = copy { $parchment }
 bunny-kingdom-do-take-back = choose again
 bunny-kingdom-do-keep = keep it for later
 bunny-kingdom-do-pass = pass
-bunny-kingdom-do-done = be done building
+bunny-kingdom-do-done = finish building
 
 # --- the log ---
 bunny-kingdom-log-round = Round { $round }: everybody is dealt { $cards } cards.

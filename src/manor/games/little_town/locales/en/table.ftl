@@ -77,6 +77,7 @@ little-town-category-hunger = hungry workers
 # What tiles, objectives and terrains say of themselves.
 little-town-does-give = gives { $gives }
 little-town-does-exchange = turns { $takes } into { $gives }
+little-town-does-pawn = turns any { $n } cubes into { $n } cubes of other kinds
 little-town-does-statue = does nothing but please the eye
 little-town-does-cathedral = at the end of each round, 1 point for each worker around it
 little-town-does-residence = at the end of each round, works like a worker standing on it
@@ -269,9 +270,15 @@ little-town-log-pay = { $who-is ->
     [you] You pay { $goods }.
    *[other] { $who } pays { $goods }.
 }
-little-town-log-receive = { $who-is ->
-    [you] You receive { $goods }.
-   *[other] { $who } receives { $goods }.
+little-town-log-receive = { $goods-count ->
+    [0] { $who-is ->
+        [you] You receive nothing: the supply has run out.
+       *[other] { $who } receives nothing: the supply has run out.
+    }
+   *[other] { $who-is ->
+        [you] You receive { $goods }.
+       *[other] { $who } receives { $goods }.
+    }
 }
 little-town-log-points = { $who-is ->
     [you] You score { $points } ({ $why }).
@@ -342,6 +349,7 @@ little-town-why-not-around = The { $tile } is not around { $space }, or was acti
 little-town-why-no-fee = { $owner } owns the { $tile } and gets { $fee } first; you have no coins.
 little-town-why-input = The { $tile } takes { $takes }; you cannot pay that, not even with coins for cubes.
 little-town-why-input-after-fee = The { $tile } takes { $takes } after { $fee } for { $owner }; you cannot pay that, not even with coins for cubes.
+little-town-why-no-others = The { $tile } gives two cubes of other kinds; the supply has no such two.
 little-town-why-shown = You have shown “{ $objective }” already.
 little-town-why-not-held = You do not have the objective “{ $objective }”.
 little-town-why-condition = The condition of “{ $objective }” does not hold now: { $objective-text }
@@ -441,7 +449,7 @@ little-town-feeding-proposal = Proposal: own food first, then coins, so that nob
 little-town-feeding-worker-eats = worker eats { $food }
 little-town-feeding-food-coins = food for { $coins }
 little-town-feeding-worker-hungry = worker goes hungry: { $points } lost
-little-town-feeding-do = Feed them so
+little-town-feeding-do = Feed the workers
 little-town-feeding-own-way = or choose yourself
 little-town-site-later = at the end, as things stand
 little-town-space-at-end = at the end, as things stand: { $points }

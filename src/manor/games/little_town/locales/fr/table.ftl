@@ -86,6 +86,7 @@ little-town-category-hunger = ouvriers affamés
 # Ce que tuiles, objectifs et terrains disent d’eux-mêmes.
 little-town-does-give = donne { $gives }
 little-town-does-exchange = change { $takes } en { $gives }
+little-town-does-pawn = échange { $n } cubes quelconques contre { $n } cubes d’autres sortes
 little-town-does-statue = plaît à l’œil, et ne fait rien d’autre
 little-town-does-cathedral = à la fin de chaque manche, 1 point par ouvrier autour d’elle
 little-town-does-residence = à la fin de chaque manche, travaille comme un ouvrier posé sur elle
@@ -275,9 +276,15 @@ little-town-log-pay = { $who-is ->
     [you] Vous payez { $goods }.
    *[other] { $who } paie { $goods }.
 }
-little-town-log-receive = { $who-is ->
-    [you] Vous recevez { $goods }.
-   *[other] { $who } reçoit { $goods }.
+little-town-log-receive = { $goods-count ->
+    [0] { $who-is ->
+        [you] Vous ne recevez rien : la réserve est épuisée.
+       *[other] { $who } ne reçoit rien : la réserve est épuisée.
+    }
+   *[other] { $who-is ->
+        [you] Vous recevez { $goods }.
+       *[other] { $who } reçoit { $goods }.
+    }
 }
 little-town-log-points = { $who-is ->
     [you] Vous marquez { $points } ({ $why }).
@@ -349,6 +356,7 @@ little-town-why-not-around = { $tile } n’est pas autour de { $space }, ou a d�
 little-town-why-no-fee = { $tile } : { $owner } reçoit d’abord { $fee }, et vous n’avez pas de pièces.
 little-town-why-input = { $tile } prend { $takes } ; vous ne pouvez pas payer, même avec des pièces à la place des cubes.
 little-town-why-input-after-fee = { $tile } prend { $takes } après { $fee } à { $owner } ; vous ne pouvez pas payer, même avec des pièces à la place des cubes.
+little-town-why-no-others = { $tile } : la réserve n’a pas deux cubes d’autres sortes à donner.
 little-town-why-shown = Vous avez déjà montré « { $objective } ».
 little-town-why-not-held = Vous n’avez pas l’objectif « { $objective } ».
 little-town-why-condition = Ce que demande « { $objective } » n’est pas réalisé en ce moment : { $objective-text }
@@ -448,7 +456,7 @@ little-town-feeding-proposal = Proposition : d’abord votre nourriture, puis d
 little-town-feeding-worker-eats = l’ouvrier mange { $food }
 little-town-feeding-food-coins = un repas à { $coins }
 little-town-feeding-worker-hungry = l’ouvrier a faim : { $points } de moins
-little-town-feeding-do = Les nourrir ainsi
+little-town-feeding-do = Nourrir les ouvriers
 little-town-feeding-own-way = ou choisissez vous-même
 little-town-site-later = à la fin, en l’état actuel
 little-town-space-at-end = à la fin, en l’état actuel : { $points }
