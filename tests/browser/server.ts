@@ -55,6 +55,7 @@ export class Server {
       port: this.port,
       database: `sqlite:///${this.folder}/t.sqlite`,
       "bot-pause": this.manner.botPause ?? 0,
+      "answer-after": 0,
       "log-level": "info",
     };
     const named = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import manor
+from manor.cli.help import explain
 from manor.cli.screen import draw_board, draw_scores
 from manor.games.bunny_kingdom.view import View as BunnyView
 from manor.words.speaker import Speaker
@@ -122,3 +123,10 @@ def test_scores_add_up_in_a_column_for_each_player(name: str) -> None:
     assert total == [last.scores[seat] for seat in order]
     assert rows[0] == [last.places[seat] for seat in order]
     assert [sum(column) for column in zip(*parts, strict=True)] == total
+
+
+def test_help_about_everything_leaves_out_what_is_not_on_the_table() -> None:
+    table = manor.new("little_town", players=2, seed=3)
+    told = "\n".join(drawn(lambda _: explain(table.game, "all", table.view(0), READER), 80, 40))
+    assert "Castle (" in told, "on offer"
+    assert "Watchtower (" not in told and "Residence (" not in told

@@ -26,6 +26,7 @@ from manor.server.settings import Settings
 QUICK = Settings(
     port=0,
     bot_pause=0.0,
+    answer_seconds=0.0,
     requests_a_second=0.0,
     messages_a_second=0.0,
     logins_a_minute=0.0,
@@ -120,7 +121,7 @@ class Process:
         self._environment = {**os.environ, "MANOR_WARM": "0", **environment}
         self._arguments = [
             *(sys.executable, "-m", "manor", "serve", "--port", str(own_port()), "--database", database),
-            *("--no-limits", "--bot-pause", "0", "--log-level", "error", *more),
+            *("--no-limits", "--bot-pause", "0", "--answer-after", "0", "--log-level", "error", *more),
         ]
         self.url = ""
         self.process: subprocess.Popen[bytes] | None = None

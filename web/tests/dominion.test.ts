@@ -26,6 +26,7 @@ const question = (id: string, zone: string, more: Partial<Question> = {}): Quest
   several: false,
   picked: {},
   most_cost: null,
+  hides: false,
   usual: "",
   ...more,
 });

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec import Struct, structs
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 
@@ -63,17 +64,21 @@ def explain(game: Game, about: str, view: View, speaker: Speaker) -> RenderableT
 
 def _on_table(game: Game, view: View) -> list[Explanation]:
     """What the things say of themselves that a view shows."""
-    shown = set(_words(view.to_dict()))
+    shown = set(_words(view))
     return [told for topic in game.topics if topic in shown and (told := game.explain(topic)) is not None]
 
 
 def _words(shown: Any) -> Iterator[str]:
-    """Every name in a view, wherever it stands."""
+    """Every name in a view, wherever it stands; not that of which there is none."""
     if isinstance(shown, str):
         yield shown
+    elif isinstance(shown, Struct):
+        for inner in structs.astuple(shown):
+            yield from _words(inner)
     elif isinstance(shown, dict):
         for name, inner in shown.items():
-            yield name
+            if inner:
+                yield name
             yield from _words(inner)
     elif isinstance(shown, list):
         for inner in shown:

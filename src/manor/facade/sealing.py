@@ -44,6 +44,11 @@ def bot_seed(secret: bytes, seat: int) -> int:
     return int.from_bytes(_digest(secret, f"bot {seat}")[:4], "big") >> 1
 
 
+def pause_share(secret: bytes, number: int, seat: int) -> float:
+    """A share of a pause, from 0 to 1, that nobody can foresee: of the seat's answer before the action so numbered."""
+    return int.from_bytes(_digest(secret, f"pause {number} {seat}")[:4], "big") / 2**32
+
+
 def key_words(secret: bytes, number: int) -> tuple[int, int, int, int]:
     """The four words the generator is set to before the action with this number (the first is 0) is applied."""
     a, b, c, counter = struct.unpack(">4I", _digest(secret, f"action {number}")[:16])

@@ -105,9 +105,11 @@ class Table(Position):
         return cls._laid_out(name, players, opening_seed(secret), options, rules, secret)
 
     @classmethod
-    def resumed(cls, name: str, description: Mapping[str, Any], secret: bytes, actions: int) -> Table:
-        """Go on with a sealed game from a position that it reached after so many actions."""
-        table = position(name, description)
+    def resumed(
+        cls, name: str, description: Mapping[str, Any], secret: bytes, actions: int, rules: int | None = None
+    ) -> Table:
+        """Go on with a sealed game from a position that it reached after so many actions, by the rules of then."""
+        table = position(name, description, rules)
         table.secret, table.first_action = secret, actions
         return table
 
@@ -381,10 +383,13 @@ def _empty_journal() -> NDArray[np.int32]:
     return journal
 
 
-def position(name: str | Mapping[str, Any], description: Mapping[str, Any] | None = None) -> Table:
+def position(
+    name: str | Mapping[str, Any], description: Mapping[str, Any] | None = None, rules: int | None = None
+) -> Table:
     """Lay out any position by hand; raises InvalidPosition with everything that is wrong with it.
 
-    The description names its game, as ``to_dict`` writes it, unless the name is given first.
+    The description names its game, as ``to_dict`` writes it, unless the name is given first. The number of earlier
+    rules makes it go on by those, as far as they are still known.
     """
     given = name if isinstance(name, Mapping) else description
     if not isinstance(given, Mapping):
@@ -395,7 +400,11 @@ def position(name: str | Mapping[str, Any], description: Mapping[str, Any] | Non
     game = find_game(named)
     if given.get("game", named) != named:
         raise InvalidPosition([f"position: is one of {given['game']!r}, not of {named!r}"])
-    return Table(game, game.rebuild(given))
+    table = Table(game, game.rebuild(given))
+    if rules is not None and game.oldest_rules <= rules < game.rules_number:
+        game.play_by(table._states["options"], rules)
+        table._start, table.rules = table._states.copy(), rules
+    return table
 
 
 def replay(record: Record | Mapping[str, Any]) -> Table:
@@ -411,9 +420,9 @@ def steps(record: Record | Mapping[str, Any]) -> Iterator[Table]:
         game = find_game(kept.game)
         kept.check_rules(game.oldest_rules, game.rules_number)
         if kept.position is not None and kept.secret is not None:
-            table = Table.resumed(kept.game, kept.position, kept.checked_secret(), kept.first_action)
+            table = Table.resumed(kept.game, kept.position, kept.checked_secret(), kept.first_action, kept.rules)
         elif kept.position is not None:
-            table = position(kept.game, kept.position)
+            table = position(kept.game, kept.position, kept.rules)
         else:
             secret = None if kept.secret is None else kept.checked_secret()
             seed = kept.seed if secret is None else opening_seed(secret)

@@ -52,6 +52,9 @@ class Question(Shown, frozen=True, kw_only=True, omit_defaults=False):
     """Of several answers, those given so far."""
     most_cost: int | None = None
     """The highest price an answer may have."""
+    hides: bool = False
+    """Whether it is asked even where there is one answer, so that silence tells nothing. A server gives that answer for
+    a person; programs are asked."""
     usual: str = ""
     """The text of the answer that is given most often, where there is one: it comes first, and Enter gives it."""
 

@@ -78,7 +78,8 @@ class Acted(_Entry, frozen=True, tag="acted"):
     seat: int
     action: str | int
     """Its text: numbers change their meaning when a card is added. Manor 0.1 stored numbers (``first_rules``)."""
-    by: Literal["player", "bot", "clock"] = "player"
+    by: Literal["player", "bot", "clock", "itself"] = "player"
+    """Itself: the only answer there was; see ``answering``."""
 
 
 class UndoAsked(_Entry, frozen=True, tag="undo_asked"):
@@ -136,13 +137,20 @@ class Resumed(_Entry, frozen=True, tag="resumed"):
     """The game goes on from a position: by the rules of today, what came before could no longer be played exactly."""
 
     rules: int
-    """The number of the rules it goes on by."""
+    """The number of the rules of whoever wrote this: who knows only earlier ones does not read it."""
     actions: int
     """How many actions had been taken: the generator's keys go on counting."""
     position: dict[str, Any]
     """In plain words, as the façade's ``to_dict`` writes it."""
     left_ms: tuple[int, ...]
     """What every seat's clock had left."""
+    kept: int | None = None
+    """The earlier rules that the game keeps to, where it does."""
+
+    @property
+    def plays_by(self) -> int:
+        """The number of the rules it goes on by."""
+        return self.rules if self.kept is None else self.kept
 
 
 class Ended(_Entry, frozen=True, tag="ended"):

@@ -14,6 +14,7 @@ from ..agents import Agent
 from ..errors import Refusal
 from ..facade.sealing import bot_seed
 from . import entries as e
+from .answering import Answering, only_answer
 from .bots import table_clock
 from .connection import Connection
 from .refusals import NOT_YOUR_SEAT, SET_ASIDE, STALE
@@ -33,8 +34,9 @@ class Live:
     """One table. Whoever changes it holds ``lock``; the log is written first, the room follows."""
 
     __slots__ = (
-        "_agents", "_away", "_bots", "_commands", "_flag", "_patience", "_room", "_settling", "_stored_position",
-        "_stored_state", "_teller", "connections", "elsewhere", "hub", "id", "lock", "used", "waiters",
+        "_agents", "_answering", "_away", "_bots", "_commands", "_flag", "_patience", "_room", "_settling",
+        "_stored_position", "_stored_state", "_teller", "connections", "elsewhere", "hub", "id", "lock", "used",
+        "waiters",
     )  # fmt: skip
 
     def __init__(self, hub: Shared, table_id: str) -> None:
@@ -58,6 +60,7 @@ class Live:
         self._patience: asyncio.TimerHandle | None = None
         """When this server moves a bot that another one does not move."""
         self._away: dict[int, asyncio.TimerHandle] = {}
+        self._answering = Answering(lambda *asked: self.hub.spawn(self._answer(*asked)))
         self.waiters: set[asyncio.Event] = set()
 
     # --- waking and sleeping ---
@@ -142,7 +145,7 @@ class Live:
     def fall_asleep(self) -> bool:
         """Forget what the log can tell again, unless something is going on."""
         tasks = (self._bots, self._settling)
-        timers = (self._flag, self._patience)
+        timers = (self._flag, self._patience, self._answering)
         if self.lock.locked() or any(timers) or any(task is not None and not task.done() for task in tasks):
             return False
         self.forget()
@@ -153,6 +156,7 @@ class Live:
         for handle in (self._flag, self._patience, *self._away.values()):
             if handle is not None:
                 handle.cancel()
+        self._answering.look(None, 0)
         if self._bots is not None:
             self._bots.cancel()
 
@@ -295,6 +299,7 @@ class Live:
             if self._owes and not self.hub.closing and (self._settling is None or self._settling.done()):
                 self._settling = self.hub.spawn(self._settle())
         self._set_flag()
+        self._answering.look(self._room if not self.hub.closing else None, self.hub.settings.answer_seconds)
 
     # --- who is here ---
 
@@ -425,6 +430,25 @@ class Live:
                 if by == "clock" or room.seats[seat].is_played_by_bot:
                     await self.append(e.Acted(seat, chosen.action.text, by))
                     self.hub.metrics.actions.labels(by).inc()
+
+    # --- people with one answer ---
+
+    async def _answer(self, seat: int, asked: int) -> None:
+        """Give the only answer to a question that hides whether there are more; whoever is faster is welcome."""
+        try:
+            async with self.lock:
+                room = self._room
+                if room is None or room.asked_at[seat] != asked or self.hub.closing:
+                    return
+                answer = only_answer(room, seat)
+                if answer is not None:
+                    await self.append(e.Acted(seat, answer.text, "itself"))
+                    self.hub.metrics.actions.labels("itself").inc()
+        except Refusal:
+            pass  # another server was first, and the log was read again
+        except Exception as problem:
+            log.warning("not_answered_yet", table=self.id, error=type(problem).__name__)
+            self._answering.look(self._room, self.hub.settings.answer_seconds)
 
     # --- other servers' bots ---
 

@@ -142,7 +142,7 @@ class _Last:
     def table(self) -> Table | None:
         """It, laid out; none where the rules of today cannot."""
         try:
-            return position(self.entry.position)
+            return position(self.entry.position, rules=self.entry.plays_by)
         except ManorError:
             return None
 

@@ -82,14 +82,14 @@ class Item(msgspec.Struct, frozen=True, gc=False):
     what: Literal["acted", "begun", "resumed", "undone"] | Happening
     seat: int
     index: int = -1
-    by: Literal["player", "bot", "clock"] = "player"
+    by: Literal["player", "bot", "clock", "itself"] = "player"
     back_to: int = 0
 
 
 def set_up(opened: e.Opened, secret: bytes, start: e.Begun | e.Resumed) -> Table:
     """The game as it was laid out from the table's secret, or as it went on from a position."""
     if isinstance(start, e.Resumed):
-        return Table.resumed(opened.game, start.position, secret, start.actions)
+        return Table.resumed(opened.game, start.position, secret, start.actions, start.plays_by)
     options = opened.options if start.options is None else start.options
     return Table.sealed(opened.game, opened.players, secret, start.rules, **options)
 
@@ -239,7 +239,9 @@ class Room:
 
     def standing(self, left_ms: list[int]) -> e.Resumed:
         """The entry that goes on from where the game stands."""
-        return e.Resumed(self.game.rules_number, self.actions, self.playing.to_dict(), tuple(left_ms))
+        rules, game = self.playing.rules, self.game
+        kept = rules if game.oldest_rules <= rules < game.rules_number else None
+        return e.Resumed(game.rules_number, self.actions, self.playing.to_dict(), tuple(left_ms), kept)
 
     def result(self) -> e.Ended | None:
         """The entry that says how the game ended; none while it goes on."""

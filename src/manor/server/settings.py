@@ -170,6 +170,13 @@ class Settings:
     )
     bot_seconds: float = setting(10.0, "the longest a bot may think about one decision", check=positive)
     bot_pause: float = setting(0.15, "a bot's pause after each action, so that people can follow", check=not_negative)
+    answer_seconds: float = setting(
+        2.0,
+        "about how long until a person's only answer to a question that hides something is given for them (0: never)",
+        key="answer-after",
+        check=not_negative,
+        metavar="SECONDS",
+    )
     away_seconds: float = setting(
         45.0, "how long a player's line may be down before a bot stands in", key="away-after", check=positive
     )

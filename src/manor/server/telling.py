@@ -24,6 +24,7 @@ from .room import Happening, Item, Room
 _encode = msgspec.json.Encoder().encode
 SPECTATOR = None
 _OUT_OF_TIME = SHARED("log-out-of-time", who=Seat)
+_ITSELF = SHARED("log-itself")
 _LOG = {what: SHARED(f"log-{what.replace('_', '-')}", who=Seat) for what in (*get_args(Happening), "undone")}
 _RESUMED = SHARED("log-resumed")
 
@@ -192,8 +193,14 @@ class Teller:
         match item.what:
             case "acted":
                 events, lines = self._events_for(item, seats)
-                late = [Line(message=_OUT_OF_TIME(who=Seat(item.seat)), seat=item.seat, minor=True)]
-                return p.Played(item.seq, item.seat, item.by, events, late + lines if item.by == "clock" else lines)
+                by, word = item.by, []
+                if by == "clock":
+                    word = [Line(message=_OUT_OF_TIME(who=Seat(item.seat)), seat=item.seat, minor=True)]
+                elif by == "itself":
+                    # To others it is a move like any other: that it was the only one is the player's secret.
+                    by = "player"
+                    word = [Line(message=_ITSELF(), seat=item.seat, minor=True)] if item.seat in seats else []
+                return p.Played(item.seq, item.seat, by, events, word + lines)
             case "begun":
                 return p.Begun(item.seq, *self._events_for(item, seats))
             case "resumed":

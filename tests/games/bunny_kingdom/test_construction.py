@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import manor
 from manor import IllegalAction, NotYourTurn
 from manor.games.bunny_kingdom.events import Harvest, Pass, Produce
 from manor.games.bunny_kingdom.view import Camp, City, SkyTower, Space, TradingPost
@@ -15,6 +16,7 @@ from .scenario import (
     MOUNTAINS,
     SEAS,
     building_site,
+    choose_all,
     fiefs,
     finish,
     last_step,
@@ -249,8 +251,44 @@ def test_the_announcer_may_keep_the_camp_after_all() -> None:
     play(table, 1, "place on E4")
     assert texts(table, 0)[-1] == "keep for later"
     play(table, 0, "keep for later")
-    assert look(table).seats[0].held == {"camp_4": 1}
-    assert table.pending == (0,), "seat 1 has nothing left to place"
+    assert look(table, 1).seats[0].held == {"camp_4": 1}
+    assert look(table, 1).round == 2, "it waits for a later round, and nobody has anything else to place"
+
+
+@pytest.mark.rule("BK-C8")
+def test_a_camp_that_was_kept_waits_for_a_later_round() -> None:
+    table = building_site(seat("A1", held="camp 2, city 1"), seat("A2", held="camp 5, city 1"))
+    play(table, 0, "announce camp 2", "keep for later")
+    assert look(table).camps_kept == [2]
+    assert texts(table, 0) == ["build city 1", "done"]
+    assert "waits for a later round" in str(table.why_not(0, "announce camp 2"))
+    play(table, 1, "announce camp 5")
+    assert table.pending == (1,), "nor may it be placed before another one"
+    announced = look(table).announced
+    assert announced is not None
+    assert [turn.stage for turn in announced.turns] == ["idle", "idle", "idle", "idle", "now"]
+    again = manor.position(table.to_dict())
+    assert again.state.tobytes() == table.state.tobytes()
+
+
+@pytest.mark.rule("BK-C8")
+def test_a_camp_that_was_kept_may_be_announced_in_the_next_round() -> None:
+    table = last_step("E4, E5", "B1, B2", "C2, C3", seats=(seat("A1", held="camp 2"), seat(), seat()))
+    choose_all(table)
+    play(table, 0, "announce camp 2", "keep for later")
+    assert look(table).round == 2
+    while look(table).phase == "draft":
+        choose_all(table)
+    assert look(table).camps_kept == []
+    assert "announce camp 2" in texts(table, 0)
+
+
+@pytest.mark.rule("BK-C8")
+def test_by_the_first_rules_a_camp_that_was_kept_may_be_announced_again() -> None:
+    described = building_site(seat("A1", held="camp 2")).to_dict()
+    table = manor.position(described, rules=1)
+    play(table, 0, "announce camp 2", "keep for later", "announce camp 2", "keep for later")
+    assert (look(table).camps_kept, table.rules) == ([], 1)
 
 
 @pytest.mark.rule("BK-C8")

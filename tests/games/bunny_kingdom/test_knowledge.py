@@ -136,6 +136,16 @@ def _three_with_known_parchments() -> Table:
 
 
 @pytest.mark.rule("BK-H-2", "BK-P4")
+def test_parchments_that_are_all_gone_from_a_hand_are_not_in_it_perhaps() -> None:
+    hands = ["A1, A2, fisher, farmer, E4, E5", "B1, B2, C2, C3, D1, D2", "J1, J2, J3, J4, J5, J6"]
+    table = position(*({**seat(), "hand": listed(text)} for text in hands), phase="draft", step=3)
+    for pairs in (("A1", "A2", "B1", "B2", "J1", "J2"), ("J3", "J4", "fisher", "farmer", "C2", "C3")):
+        for player in range(3):
+            play(table, player, *(f"pick {card}" for card in pairs[2 * player : 2 * player + 2]))
+    assert look(table, 0).seats[2].remembered == Remembered(certain=["E4", "E5"], perhaps=[])
+
+
+@pytest.mark.rule("BK-H-2", "BK-P4")
 def test_of_parchments_seen_in_a_hand_it_is_not_known_which_was_taken() -> None:
     table = _three_with_known_parchments()
     # Seat 2 now holds Fisher and Explorer; seat 0 knows that one of the three is with seat 1.

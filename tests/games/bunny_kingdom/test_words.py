@@ -192,7 +192,7 @@ def test_refusals_in_construction() -> None:
     play(table, 0, "announce camp 1")
     assert str(table.why_not(0, "place on E4")) == "E4 is not empty: Seat 0 controls it."
     assert str(table.why_not(0, "done")) == (
-        "That is not what is asked now. Place Camp 1 on an empty territory, or keep it for later."
+        "That is not what is asked now. Place Camp 1 on an empty territory, or keep it for a later round."
     )
 
 
@@ -258,7 +258,7 @@ def test_the_log_of_construction_and_the_end() -> None:
     for sentence in (
         "Seat 0 announces Camp 3.",
         "Seat 1 passes with Camp 1.",
-        "Seat 0 keeps Camp 3 for later.",
+        "Seat 0 keeps Camp 3 for a later round.",
         "Seat 0 is done building.",
         "Seat 0’s trading post on A3 produces fish.",
         "Seat 0 harvests 2 golden carrots from the fief of A3 (1 × 2).",

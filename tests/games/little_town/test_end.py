@@ -14,7 +14,8 @@ def finish(table: Table, space: str = "e3") -> Table:
     """Use the last worker of the game and let everybody eat what there is."""
     play(table, f"place {space}")
     while not table.over:
-        table.play(table.pending[0], table.legal(table.pending[0])[0])
+        legal = table.legal(table.pending[0])
+        table.play(table.pending[0], legal[-1 if legal[0].verb == "feed" else 0])
     return table
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import manor
 from manor import Table
 from manor.games.little_town import events as e
 from manor.games.little_town.preview import Food, Preview
@@ -136,7 +137,7 @@ def test_the_choice_between_fish_and_wheat_is_free() -> None:
 @pytest.mark.rule("LT-E5", "LT-X1")
 def test_buying_food_is_a_choice() -> None:
     table = end_round(last_worker(SIDE_1, player("4 fish", coins=6)))
-    assert cubes(table) == {}, "food one holds is given"
+    play(table, "feed 4 fish")
     assert choices(table) == {"buy no food", "buy 1 food"}
     hungry = play(table.copy(), "buy no food")
     assert (coins(hungry), hungry.scores[0]) == (6, -3)
@@ -145,12 +146,27 @@ def test_buying_food_is_a_choice() -> None:
 
 
 @pytest.mark.rule("LT-E5", "LT-X1")
-def test_food_one_holds_cannot_be_kept_by_buying_other_food() -> None:
+def test_bought_food_may_be_given_in_place_of_food_one_holds() -> None:
     table = end_round(last_worker(SIDE_1, player("2 fish, 2 wheat", coins=6)))
+    assert choices(table) == {"feed 1 fish", "feed 2 fish"}, "2 wheat and 2 bought leave one worker"
+    play(table, "feed 1 fish")
+    assert cubes(table) == {"fish": 1}, "whoever keeps food lets nobody go hungry: the rest is forced"
+    assert fed(table) == e.Feed(seat=0, fish=1, wheat=2, bought=2, coins=6)
+    table = end_round(last_worker(SIDE_1, player("2 fish, 2 wheat", coins=6)))
+    assert choices(play(table, "feed 2 fish")) == {"feed 1 wheat", "feed 2 wheat"}
+    play(table, "feed 2 wheat")
+    assert choices(table) == {"buy no food", "buy 1 food"}, "no food is left: hunger is a choice"
+    rich = end_round(last_worker(SIDE_1, player("5 fish", coins=15)))
+    play(rich, "feed no fish")
+    assert (cubes(rich), coins(rich), rich.scores[0]) == ({"fish": 5}, 0, 0)
+
+
+@pytest.mark.rule("LT-E5", "LT-X1")
+def test_by_rules_2_food_one_held_was_given_first() -> None:
+    described = last_worker(SIDE_1, player("2 fish, 2 wheat", coins=6)).to_dict()
+    table = end_round(manor.position(described, rules=2))
     assert cubes(table) == {}
     assert choices(table) == {"buy no food", "buy 1 food"}
-    rich = end_round(last_worker(SIDE_1, player("5 fish", coins=15)))
-    assert (cubes(rich), coins(rich)) == ({}, 15)
 
 
 @pytest.mark.rule("LT-E5", "LT-X1")
@@ -208,7 +224,13 @@ def test_the_preview_of_a_meal_lets_nobody_go_hungry_without_need(
 
 def test_a_meal_is_asked_for_with_what_there_is() -> None:
     table = end_round(last_worker(SIDE_1, player("4 fish, 3 wheat", coins=1)))
-    assert asked(table) == "Your 5 workers eat: give 2 to 4 fish; the others eat wheat."
+    assert asked(table) == "Your 5 workers eat: give 2 to 4 fish. The others eat wheat."
+    table = end_round(last_worker(SIDE_1, player("4 fish, 3 wheat", coins=3)))
+    assert asked(table) == (
+        "Your 5 workers eat: give 1 to 4 fish. The others eat wheat, or food that you buy at 3 coins each."
+    )
+    play(table, "feed 3 fish")
+    assert asked(table) == "Your 5 workers eat: give 1 to 2 wheat. For the others you buy food, at 3 coins each."
     table = end_round(last_worker(SIDE_1, player("3 fish", coins=7)))
     assert asked(table) == "2 workers are still hungry: you may buy food for up to 2 of them, at 3 coins each."
     question = table.question(0)

@@ -209,6 +209,7 @@ def test_the_next_game_draws_a_start_player_and_a_random_market_anew() -> None:
         "residence_buildings_only": False,
         "castle_counts_all": True,
         "watchtower_ignores_workers": False,
+        "pawnshop_any_kinds": False,
     }
     batch.setup(2, seed=1, options=GAME.parse_options(2, {}))
     assert GAME.next_options(batch.states[0], {})["market"] == "first_game"

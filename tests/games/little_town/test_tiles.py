@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from .scenario import SIDE_1, amounts, choices, coins, cubes, play, player, seen, sheet, town, without_places
+import manor
+
+from .scenario import SIDE_1, amounts, choices, coins, cubes, drawn, play, player, seen, sheet, town, without_places
 
 CENTRE = """
     M . F M . L . M M
@@ -119,8 +121,9 @@ PAWN = CENTRE.format("pawnshop")
 
 
 @pytest.mark.rule("LT-G8")
-def test_a_pawnshop_exchanges_any_two_cubes_for_any_two() -> None:
-    table = play(town(PAWN, player("2 wood, 1 wheat")), "place d4", "activate d3")
+def test_with_the_ruling_a_pawnshop_exchanges_any_two_cubes_for_any_two() -> None:
+    table = town(PAWN, player("2 wood, 1 wheat"), rulings="pawnshop_any_kinds")
+    play(table, "place d4", "activate d3")
     assert choices(table) == {"give 2 wood", "give wood and wheat"}
     play(table, "give wood and wheat")
     kinds = ("wood", "stone", "fish", "wheat")
@@ -137,9 +140,27 @@ def test_a_pawnshop_neither_takes_nor_gives_coins() -> None:
     table = play(town(PAWN, player("2 fish", coins=2)), "place d4", "activate d3")
     assert choices(table).isdisjoint({"give 2 fish"}), "with one way to give, nobody is asked"
     assert not any("coin" in text for text in choices(table))
-    play(table, "take 2 fish")
-    assert cubes(table) == {"fish": 2}
+    play(table, "take 2 wheat")
+    assert cubes(table) == {"wheat": 2}
     assert coins(table) == 2
+
+
+@pytest.mark.rule("LT-G8")
+def test_a_pawnshop_gives_other_kinds_than_it_was_given() -> None:
+    table = play(town(PAWN, player("1 wood, 1 fish, 2 stone")), "place d4", "activate d3", "give wood and fish")
+    assert choices(table) == {"take 2 stone", "take stone and wheat", "take 2 wheat"}
+    again = manor.position(table.to_dict())
+    assert again.state.tobytes() == table.state.tobytes()
+    play(table, "take stone and wheat")
+    assert cubes(table) == {"stone": 3, "wheat": 1}
+
+
+@pytest.mark.rule("LT-G8")
+def test_by_rules_2_a_pawnshop_gave_any_kinds() -> None:
+    described = town(PAWN, player("2 fish")).to_dict()
+    table = play(manor.position(described, rules=2), "place d4", "activate d3", "take 2 fish")
+    assert cubes(table) == {"fish": 2}
+    assert "pawnshop_any_kinds" not in table.options, "an option that those rules did not have"
 
 
 @pytest.mark.rule("LT-G8", "LT-X1")
@@ -155,11 +176,33 @@ def test_cubes_given_to_a_pawnshop_may_be_bought() -> None:
     assert coins(table) == 0
 
 
+@pytest.mark.rule("LT-G8", "LT-X1")
+def test_a_bought_cube_is_of_a_kind_that_is_not_taken() -> None:
+    # The supply has 2 wheat and 1 stone: who buys a cube for the pawnshop buys one of these, and takes the other kind.
+    others = "14 wood, 14 stone, 15 fish, 13 wheat"
+    table = play(town(PAWN, player("1 wood", coins=3), player(others)), "place d4")
+    assert choices(table) == {"activate d3", "end turn"}
+    play(table, "activate d3")
+    assert cubes(table) == {"wheat": 2}, "stone was bought; stone and wheat cannot both be taken"
+
+
 @pytest.mark.rule("LT-G8", "LT-G3")
 def test_a_pawnshop_gives_only_what_the_supply_has() -> None:
-    others = "13 wood, 15 stone, 15 fish, 14 wheat"
+    others = "13 wood, 14 stone, 15 fish, 14 wheat"
     table = play(town(PAWN, player("2 wood"), player(others)), "place d4", "activate d3")
-    assert choices(table) == {"take 2 wood", "take wood and wheat"}
+    assert cubes(table) == {"stone": 1, "wheat": 1}, "one way only: nobody is asked"
+
+
+@pytest.mark.rule("LT-G8", "LT-G3")
+def test_a_pawnshop_that_has_no_two_other_cubes_cannot_be_activated() -> None:
+    others = "13 wood, 15 stone, 15 fish, 14 wheat"
+    table = play(town(PAWN, player("2 wood"), player(others)), "place d4")
+    assert table.pending == (1,), "nothing else is around: the turn is over"
+    table = play(town(drawn(c3="A:pawnshop", b4="A:well"), player("2 wood"), player(others)), "place b3")
+    assert "activate c3" not in choices(table)
+    assert "gives two cubes of other kinds" in str(table.why_not(0, "activate c3"))
+    table = play(town(PAWN, player("2 wood"), player(others), rulings="pawnshop_any_kinds"), "place d4")
+    assert choices(play(table, "activate d3")) == {"take 2 wood", "take wood and wheat"}
 
 
 def test_the_market_names_every_tile_once() -> None:

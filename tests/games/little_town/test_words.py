@@ -228,7 +228,7 @@ def test_everything_explains_itself_in_every_language(language: str) -> None:
 def test_a_pawnshop_explains_what_it_exchanges() -> None:
     pawnshop = explain("pawnshop")
     assert pawnshop is not None
-    assert "it turns 2 cubes of any kind into 2 cubes of any kind." in str(pawnshop.text)
+    assert "it turns any 2 cubes into 2 cubes of other kinds." in str(pawnshop.text)
     assert str(pawnshop.kind) == "Costs 3 wood · 5 points when built"
 
 
@@ -274,3 +274,9 @@ def test_messages_are_data() -> None:
 
 def test_the_record_is_small() -> None:
     assert manor.new("little_town", seed=1).game.rules.state.dtype.itemsize <= 4096
+
+
+def test_what_the_supply_lacks_is_not_received() -> None:
+    table = play(town(drawn(d3="A:pier"), player(), player("15 fish")), "place d4", "activate d3")
+    told = [str(line.message) for line in table.log(0)]
+    assert "Seat 0 receives nothing: the supply has run out." in told

@@ -59,6 +59,8 @@ export interface Question {
   picked: { [key: string]: number };
   /** The highest price an answer may have. */
   most_cost: number | null;
+  /** Whether it is asked even where there is one answer, so that silence tells nothing. A server gives that answer for a person; programs are asked. */
+  hides: boolean;
   /** The text of the answer that is given most often, where there is one: it comes first, and Enter gives it. */
   usual: string;
 }

@@ -37,6 +37,8 @@ from .vocabulary import POSTS, Event, Phase, Terrain
 _CONSTRUCTION, _TRADE = int(Phase.CONSTRUCTION), int(Phase.TRADE)
 _BUILD_PHASE, _PLACE, _ANNOUNCE = int(Event.BUILD_PHASE), int(Event.PLACE), int(Event.ANNOUNCE)
 _PASS, _KEEP, _DONE, _PRODUCE = int(Event.PASS), int(Event.KEEP), int(Event.DONE), int(Event.PRODUCE)
+_ANNOUNCED_AGAIN = 1
+"""By these rules a camp that was kept could be announced again in the same phase, without end."""
 _FOREST, _SEA, _FIELD, _MOUNTAIN = int(Terrain.FOREST), int(Terrain.SEA), int(Terrain.FIELD), int(Terrain.MOUNTAIN)
 
 # --- what may be built where ---
@@ -56,9 +58,15 @@ def can_link(state: State, seat: int) -> bool:
 
 
 @rules
+def is_kept(state: State, camp: int) -> bool:
+    """Tell whether a camp was announced in this phase and kept: it waits for a later round. Rule: BK-C8."""
+    return (int(state.camps_kept) >> (camp - 1)) & 1 == 1
+
+
+@rules
 def buildings_to_place(state: State, seat: int) -> int:
     """The buildings in front of a player that have a place to go, camps included, as bits. Rule: BK-C2, BK-C3."""
-    held = int(state.held_kinds[seat])
+    held = int(state.held_kinds[seat]) & ~(int(state.camps_kept) << FIRST_CAMP)
     if held == 0:
         return 0
     found = 0
@@ -186,7 +194,7 @@ def ask_next_camp(state: State) -> None:
         asked = called + 1
     while asked < called:
         holder = camp_holder(state, asked)
-        if holder >= 0 and holder != caller:
+        if holder >= 0 and holder != caller and not is_kept(state, asked):
             break
         asked += 1
     if asked <= called:
@@ -221,9 +229,12 @@ def place_camp(state: State, seat: int, territory: int, journal: Journal) -> Non
 
 @rules
 def decline_camp(state: State, seat: int, journal: Journal) -> None:
-    """Pass, or keep the camp that was announced. Rule: BK-C8."""
-    kept = state.camp_asked == state.camp_called
-    emit(journal, _KEEP if kept else _PASS, seat, 0, int(state.camp_asked), 0, 0, EVERYBODY, PLAIN)
+    """Pass, or keep the camp that was announced for a later round. Rule: BK-C8."""
+    camp = int(state.camp_asked)
+    kept = camp == state.camp_called
+    if kept and state.options.rules > _ANNOUNCED_AGAIN:
+        state.camps_kept = int(state.camps_kept) | (1 << (camp - 1))
+    emit(journal, _KEEP if kept else _PASS, seat, 0, camp, 0, 0, EVERYBODY, PLAIN)
     ask_next_camp(state)
 
 
@@ -277,3 +288,4 @@ def begin_trade(state: State) -> None:
     """All are done building: trading posts choose. Rule: BK-C5."""
     state.phase = _TRADE
     state.done = 0
+    state.camps_kept = 0

@@ -30,6 +30,7 @@ _LENGTHS = {
     "towers": TERRITORIES,
     "camps": TERRITORIES,
     "held": SEATS * BUILDINGS,
+    "kept": CAMPS,
     "parchments": PARCHMENTS,
     "building": BUILDINGS,
     "first_tower": TERRITORIES,
@@ -43,7 +44,7 @@ FEATURES = sum(_LENGTHS.values())
 _HAND, _CHOSEN, _RABBITS = SLICES["hand"].start, SLICES["chosen"].start, SLICES["rabbits"].start
 _CITIES, _FARMS, _TOWERS = SLICES["cities"].start, SLICES["farms"].start, SLICES["towers"].start
 _CAMPS, _HELD, _PARCHMENTS = SLICES["camps"].start, SLICES["held"].start, SLICES["parchments"].start
-_BUILDING, _FIRST_TOWER = SLICES["building"].start, SLICES["first_tower"].start
+_KEPT, _BUILDING, _FIRST_TOWER = SLICES["kept"].start, SLICES["building"].start, SLICES["first_tower"].start
 _SEATS_AT, _TABLE = SLICES["seats"].start, SLICES["table"].start
 
 
@@ -79,6 +80,7 @@ def encode_board(state: State, out: Floats) -> None:
     for camp in range(CAMPS):
         if state.camp_at[camp] > 0 and state.camp_out[camp] == 0:
             out[_CAMPS + state.camp_at[camp] - 1] = camp + 1.0
+        out[_KEPT + camp] = (int(state.camps_kept) >> camp) & 1
 
 
 @rules

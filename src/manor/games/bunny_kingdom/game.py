@@ -13,13 +13,13 @@ from .encode import SLICES
 from .events import EVENT_KINDS, AnyEvent
 from .invariants import problems
 from .notation import describe, rebuild
-from .options import describe_options, next_options, parse_options
+from .options import describe_options, next_options, parse_options, play_by
 from .policy import POLICY
 from .rules import RULES
 from .saying import SAY, explain, label, lines, score_sheet, why_not
 from .state import State
 from .view import View, question, view
-from .vocabulary import FEWEST_PLAYERS, SEATS
+from .vocabulary import FEWEST_PLAYERS, RULES_NUMBER, SEATS
 
 
 def _asked(record: np.void, seat: int) -> Question | None:
@@ -28,7 +28,7 @@ def _asked(record: np.void, seat: int) -> Question | None:
 
 GAME = Game(
     rules=RULES,
-    rules_number=1,
+    rules_number=RULES_NUMBER,
     min_players=FEWEST_PLAYERS,
     max_players=SEATS,
     actions=ACTIONS,
@@ -39,6 +39,7 @@ GAME = Game(
     rebuild=rebuild,
     problems=problems,
     next_options=next_options,
+    play_by=play_by,
     view_type=View,
     view=view,
     event_types=AnyEvent,

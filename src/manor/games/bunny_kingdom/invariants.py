@@ -33,7 +33,7 @@ from .final import copy_options
 from .flow import pending
 from .land import buildings_on_board, owner_of, territories_in
 from .questions import count_answers, open_question
-from .state import FORGOTTEN, State
+from .state import FORGOTTEN, State, camp_holder
 from .vocabulary import CAMPS, HALF, PICKS, POSTS, ROUNDS, SEATS, TERRITORIES, TOWER_PAIRS, Phase, Terrain
 
 
@@ -206,7 +206,13 @@ def _course(state: np.void) -> list[str]:
     if int(state["done"]) & ~everybody or int(state["ready"]) & ~everybody:
         wrong.append("a seat that nobody sits on is ready or done")
     if phase is not Phase.CONSTRUCTION:
-        if state["done"] or state["chosen"].any() or state["first_tower"].any() or state["camp_called"]:
+        if (
+            state["done"]
+            or state["chosen"].any()
+            or state["first_tower"].any()
+            or state["camp_called"]
+            or state["camps_kept"]
+        ):
             wrong.append(f"building goes on in the {phase.name.lower()} phase")
     else:
         wrong += _construction(state)
@@ -266,6 +272,11 @@ def _construction(state: np.void) -> list[str]:
             wrong.append("the camp asked about is held by nobody, or its number is higher than the one announced")
     elif asked or state["camp_caller"]:
         wrong.append("a camp is asked about although none was announced")
+    for camp in range(1, CAMPS + 1):
+        if int(state["camps_kept"]) >> (camp - 1) & 1 and (
+            interpreted(camp_holder)(plain, camp) < 0 or camp in (called, asked)
+        ):
+            wrong.append(f"camp {camp} waits for a later round, but nobody holds it or it is asked about now")
     for seat in range(players):
         b, first = int(state["chosen"][seat]) - 1, int(state["first_tower"][seat]) - 1
         if b >= FIRST_CAMP or (b >= 0 and not state["held"][seat][b]):

@@ -17,7 +17,7 @@ from .land import territories_in
 from .notation_board import KingdomReader, describe_buildings, read_building, read_territories
 from .notation_draft import describe_draft, describe_hand, read_deck, read_draft, read_hands
 from .state import State
-from .vocabulary import CAMPS, COPY_CARDS, PHASE_NAMES, ROUNDS, SEATS, Phase, Terrain
+from .vocabulary import CAMPS, COPY_CARDS, PHASE_NAMES, ROUNDS, RULES_NUMBER, SEATS, Phase, Terrain
 
 _KEYS = [
     "game",
@@ -28,6 +28,7 @@ _KEYS = [
     "step",
     "seats",
     "announced",
+    "kept",
     "copying",
     "deck",
     "draft",
@@ -67,6 +68,7 @@ def describe(record: np.void) -> dict[str, Any]:
         "announced": {"seat": state.camp_caller, "camp": state.camp_called, "asked": state.camp_asked}
         if state.camp_called
         else None,
+        **({"kept": [c + 1 for c in range(CAMPS) if state.camps_kept >> c & 1]} if state.camps_kept else {}),
         "copying": {
             "seat": state.copy_seat,
             "card": COPY_CARDS[state.copy_card],
@@ -113,7 +115,7 @@ def rebuild(description: Mapping[str, Any]) -> NDArray[np.void]:
     players = read.whole(top.get("players", guess), "players", 2, SEATS, guess)
     if top.get("options"):
         read.wrong("options", "Bunny Kingdom has none")
-    state["options"]["players"] = players
+    state["options"]["players"], state["options"]["rules"] = players, RULES_NUMBER
     state["round"] = read.whole(top.get("round", 1), "round", 1, ROUNDS, 1) - 1
     phase = max(0, read.name(top.get("phase", "construction"), "phase", PHASE_NAMES, "a phase"))
     state["phase"] = phase
@@ -185,6 +187,8 @@ def _read_questions(read: KingdomReader, state: np.void, top: Mapping[str, Any],
         state["camp_called"] = read.whole(given.get("camp"), "announced: camp", 1, CAMPS, 1)
         asked = given.get("asked", int(state["camp_called"]))
         state["camp_asked"] = read.whole(asked, "announced: asked", 1, CAMPS, 1)
+    for camp in read.rows(top.get("kept", []), "kept"):
+        state["camps_kept"] = int(state["camps_kept"]) | 1 << read.whole(camp, "kept", 1, CAMPS, 1) - 1
     if top.get("copying") is not None:
         given = read.mapping(top["copying"], "copying", ("seat", "card", "reading"))
         state["copy_seat"] = read.whole(given.get("seat", 0), "copying: seat", 0, players - 1)

@@ -24,6 +24,11 @@ def parse_options(players: int, options: Mapping[str, Any]) -> NDArray[np.void]:
     return row
 
 
+def play_by(row: NDArray[np.void], rules: int) -> None:
+    """Play by earlier rules; see ``RULES_NUMBER``."""
+    row["rules"] = rules
+
+
 def describe_options(state: np.void) -> dict[str, Any]:
     """Write options as they would be given."""
     return {}

@@ -30,7 +30,7 @@ from ..shown import Event, Line, ScoreLine
 from . import events as e
 from .actions import ACTIONS
 from .carrots import count_and_worth, harvests_of, scored_parchments
-from .construction import open_post
+from .construction import is_kept, open_post
 from .data import (
     BUILDING_NAMES,
     CARD_NAMES,
@@ -257,7 +257,7 @@ def _tell(event: Event) -> Message | None:
 _WHY = {
     **{name: SAY(f"why-{name}") for name in ("chosen", "not-chosen", "no-discard", "pick-first", "discard-now")},
     **{name: SAY(f"why-{name}") for name in ("done", "building-first", "no-camp")},
-    **{name: SAY(f"why-{name}", building=CARD) for name in ("no-building", "two-fiefs", "no-territory")},
+    **{name: SAY(f"why-{name}", building=CARD) for name in ("no-building", "two-fiefs", "no-territory", "kept")},
     **{name: SAY(f"why-{name}", at=Place) for name in ("city", "not-yours", "built")},
 }
 _WHY_PHASE = SAY("why-phase", wanted=PHASE, now=PHASE)
@@ -312,11 +312,11 @@ def _why_not_build(state: State, seat: int, action: Action) -> Message:
         return _why_not_there(state, seat, state.chosen[seat] - 1, territory)
     if action.verb in ("build", "announce"):
         building = BUILDING_NAMES.index(action.arguments["building"])
+        if building >= FIRST_CAMP and interpreted(is_kept)(state, building - FIRST_CAMP + 1):
+            return _WHY["kept"](building=_building(building))
         said = _WHY["two-fiefs"] if building == TOWER else _WHY["no-territory"]
         return (said if state.held[seat, building] else _WHY["no-building"])(building=_building(building))
-    if action.verb == "done":
-        return _WHY["done"]()
-    return _WHY["no-camp"]() if action.verb == "pass" else _WHY["building-first"]()
+    return _WHY[{"done": "done", "pass": "no-camp"}.get(action.verb, "building-first")]()
 
 
 def _why_no_camp_there(state: State, territory: int) -> Message:

@@ -25,6 +25,7 @@ def build_printed_cities(state: State) -> None:
 def setup(state: State, options: Options, seed: int, journal: Journal) -> None:
     """Lay out a game on a record of zeros. Rule: BK-S1 to BK-S4."""
     state.options.players = options.players
+    state.options.rules = options.rules
     seed_rng(state.rng, seed, 0)
     build_printed_cities(state)
     shuffle_box_into_deck(state)

@@ -21,6 +21,7 @@ from .vocabulary import (
     POSTS,
     RESOURCES,
     ROUNDS,
+    RULES_NUMBER,
     SEATS,
     TERRITORIES,
     TOWER_PAIRS,
@@ -31,6 +32,7 @@ class Options(Record, name="bunny kingdom options"):
     """What the players agreed on."""
 
     players: int = int8("how many play", low=2, high=SEATS)
+    rules: int = int8("the number of the rules it is played by", high=RULES_NUMBER, default=RULES_NUMBER)
 
 
 FORGOTTEN = CARDS + 1
@@ -102,6 +104,7 @@ class State(Record, name="bunny kingdom"):
     camp_called: int = int8("number of the camp announced; 0: none", high=CAMPS)
     camp_caller: int = int8("who announced it", high=SEATS - 1)
     camp_asked: int = int8("number of the camp that may be placed now; 0: none", high=CAMPS)
+    camps_kept: int = int8("camps announced in this phase and kept, as bits", high=(1 << CAMPS) - 1)
     # Copies.
     copy_seat: int = int8("who chooses a parchment to copy", high=SEATS)
     copy_card: int = int8("for which card: 0 Liberal, 1 Socialist", high=1)

@@ -12,7 +12,7 @@ from ...kernel.records import Vector
 from ..shown import Question, Shown
 from ..shown import View as AnyView
 from .carrots import Fief, ParchmentLine, count_and_worth, fiefs_of, held_parchments, parchment_lines
-from .construction import open_post
+from .construction import is_kept, open_post
 from .data import (
     BUILDING_NAMES,
     CARD_NAMES,
@@ -35,6 +35,7 @@ from .saying import ask_message
 from .scoring import place_of
 from .state import State, camp_holder, passes_to, passing, score_of
 from .vocabulary import (
+    CAMPS,
     COPY_CARDS,
     PHASE_NAMES,
     PICKS,
@@ -204,6 +205,8 @@ class View(AnyView, frozen=True, kw_only=True):
     board: dict[str, Space]
     seats: list[Player]
     announced: Announced | None
+    camps_kept: list[int]
+    """Camps that were announced and kept in this phase: they wait for a later round."""
     copying: Copying | None
     preview: dict[str, Trial] | None = None
     """For the viewer who has to choose: what each territory would add."""
@@ -231,6 +234,7 @@ def view(record: np.void, seat: int, common: dict[str, Any]) -> View:
         deck_size=state.deck_size,
         board=_board(state),
         seats=[_player(state, other, seat) for other in range(players)],
+        camps_kept=[camp for camp in range(1, CAMPS + 1) if interpreted(is_kept)(state, camp)],
         announced=_announced(state) if state.camp_called else None,
         copying=_copying(state) if state.phase == Phase.COPY else None,
         preview=preview(record, seat) if seat in common["pending"] else None,
@@ -261,6 +265,7 @@ def _question(state: State, seat: int, own: bool) -> Question:
         owner=interpreted(copied_from)(state) if asked.of is Of.COPIER else None,
         least=0 if asked.no else most,
         most=most,
+        hides=asked.hidden,
         picked=dict(Counter(_cards_at(state, seat, state.picked[seat] | state.tossed[seat]))) if own else {},
     )
 
@@ -366,7 +371,8 @@ def _remembered(state: State, seat: int, viewer: int) -> Remembered:
             bits = interpreted(group_of)(state, k, dealt_to, looks[-1] + 1, now, seat)
             group = [name for p, name in enumerate(PARCHMENT_NAMES) if bits >> p & 1]
             if len(group) > len(parchments):
-                return Remembered(certain=certain, perhaps=group)
+                # As many as the hand could still hold: when every one of them was taken, none is left to wonder about.
+                return Remembered(certain=certain, perhaps=group if parchments else [])
     return Remembered(certain=certain + parchments, perhaps=[])
 
 
@@ -378,7 +384,8 @@ def _announced(state: State) -> Announced:
     turns = []
     for camp in range(1, called + 1):
         holds = interpreted(camp_holder)(state, camp)
-        stage = _stage(camp, state.camp_asked) if camp == called or holds not in (-1, caller) else "idle"
+        asks = camp == called or (holds not in (-1, caller) and not interpreted(is_kept)(state, camp))
+        stage = _stage(camp, state.camp_asked) if asks else "idle"
         turns.append(CampTurn(camp=camp, seat=None if holds < 0 else holds, stage=stage))
     return Announced(seat=caller, camp=called, asked=state.camp_asked, turns=turns)
 

@@ -21,6 +21,8 @@ MOST_STEPS = 20
 """Choices in one round: 10 steps of two players, 6 of three, 5 of four."""
 
 CAMPS = 6
+RULES_NUMBER = 2
+"""Rises with every ruling that changes; see ``docs/architecture.md``."""
 TOWER_PAIRS = 3
 POSTS = 2
 PICKS = 2

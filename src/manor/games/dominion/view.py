@@ -189,6 +189,7 @@ def question(state: State, seat: int) -> Question | None:
         several=declared.several,
         picked=_counts(state.picked) if own else {},
         most_cost=most_cost(declared, frame),
+        hides=declared.hidden,
     )
 
 

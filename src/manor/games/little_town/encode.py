@@ -36,6 +36,7 @@ _LENGTHS = {
     "seats": SEATS * _PER_SEAT,
     "stage": len(Stage),
     "turn": _SCALARS,
+    "given": CUBES,
 }
 
 SLICES = slices(_LENGTHS)
@@ -47,6 +48,7 @@ _EMPTY, _CANDIDATES, _TILE = SLICES["empty"].start, SLICES["candidates"].start, 
 _TILES_OF, _MARKET = SLICES["tiles_of"].start, SLICES["market"].start
 _OBJECTIVES_AT, _SHOWN = SLICES["objectives"].start, SLICES["shown"].start
 _CONDITIONS, _POSSIBLE = SLICES["conditions"].start, SLICES["possible"].start
+_GIVEN = SLICES["given"].start
 _SUPPLY, _SEATS_AT, _STAGE, _TURN = (
     SLICES["supply"].start,
     SLICES["seats"].start,
@@ -137,3 +139,4 @@ def encode(state: State, seat: int, out: Floats) -> None:
     for kind in range(TERRAINS):
         out[_TURN + 18 + kind] = turn.left[kind]
     out[_TURN + 21] = turn.residence
+    mark(out, _GIVEN, int(turn.given))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.compile import rules
 from ...kernel.journal import EVERYBODY, PLAIN, Journal, emit
 from .state import State, add_points, count_workers, return_coins
-from .vocabulary import COINS_PER_CUBE, POINTS_PER_HUNGRY_WORKER, Category, Event, Kind
+from .vocabulary import COINS_PER_CUBE, FOOD_IS_NOT_KEPT, POINTS_PER_HUNGRY_WORKER, Category, Event, Kind
 
 _FISH, _WHEAT = int(Kind.FISH), int(Kind.WHEAT)
 _HUNGER = int(Category.HUNGER)
@@ -32,6 +32,12 @@ def most_food_bought(state: State, seat: int) -> int:
 
 
 @rules
+def meals_instead(state: State, seat: int) -> int:
+    """How much food can be bought and given in place of food that is held. Rule: LT-E5, LT-X1."""
+    return most_food_bought(state, seat) if state.options.rules > FOOD_IS_NOT_KEPT else 0
+
+
+@rules
 def unfed(state: State) -> int:
     """The workers that have no food yet in the meal under way."""
     return count_workers(state) - int(state.turn.fed_fish) - int(state.turn.fed_wheat)
@@ -45,13 +51,23 @@ def most_fed(state: State, seat: int, kind: int) -> int:
 
 @rules
 def fewest_fed(state: State, seat: int, kind: int) -> int:
-    """How much of a food must be given: all that the other food leaves wanting. Rule: LT-E5."""
+    """How much of a food must be given: all that the other food, and food that can be bought, leaves wanting.
+
+    Rule: LT-E5, LT-X1.
+    """
     other = int(state.cubes[seat, _WHEAT]) if kind == _FISH else 0
-    least = unfed(state) - other
+    least = unfed(state) - other - meals_instead(state, seat)
     most = most_fed(state, seat, kind)
     if least < 0:
         return 0
     return smaller(least, most)
+
+
+@rules
+def fewest_meals_bought(state: State, seat: int) -> int:
+    """How much food must be bought: nobody goes hungry while there is food that could be given. Rule: LT-E5."""
+    kept = int(state.cubes[seat, _FISH]) + int(state.cubes[seat, _WHEAT])
+    return unfed(state) if kept > 0 else 0
 
 
 @rules

@@ -9,6 +9,7 @@ from .data import CATHEDRAL, EACH, NEAR, RESIDENCE
 from .feeding import (
     feed_cubes,
     fewest_fed,
+    fewest_meals_bought,
     finish_meal,
     most_fed,
     most_meals_bought,
@@ -184,7 +185,7 @@ def settle_meal(state: State, seat: int, journal: Journal) -> bool:
             return True
         feed_wheat(state, seat, fewest)
     if turn.stage == _FEED_BUY:
-        fewest = 0
+        fewest = fewest_meals_bought(state, seat)
         if fewest < most_meals_bought(state, seat):
             return True
         end_meal(state, seat, fewest, journal)

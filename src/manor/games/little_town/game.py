@@ -18,7 +18,7 @@ from .rules import RULES
 from .saying import SAY, TOPICS, explain, label, lines, score_sheet, why_not
 from .state import State
 from .view import View, label_on, question, view
-from .vocabulary import FEWEST_PLAYERS, SEATS
+from .vocabulary import FEWEST_PLAYERS, RULES_NUMBER, SEATS
 
 
 def _asked(record: np.void, seat: int) -> Question | None:
@@ -27,7 +27,7 @@ def _asked(record: np.void, seat: int) -> Question | None:
 
 GAME = Game(
     rules=RULES,
-    rules_number=2,
+    rules_number=RULES_NUMBER,
     min_players=FEWEST_PLAYERS,
     max_players=SEATS,
     actions=ACTIONS,
@@ -62,6 +62,7 @@ GAME = Game(
             "residence_buildings_only": True,
             "castle_counts_all": True,
             "watchtower_ignores_workers": True,
+            "pawnshop_any_kinds": True,
         },
     ),
     bench_players=4,

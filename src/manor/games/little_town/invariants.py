@@ -208,6 +208,8 @@ def _turn(state: np.void) -> list[str]:
         wrong.append(f"in the stage {name} the tile is {tile}")
     elif stage in (Stage.GIVE, Stage.TAKE) and tile != PAWNSHOP:
         wrong.append("cubes are exchanged at a tile that is not a pawnshop")
+    elif turn["given"] and (stage is not Stage.TAKE or state["options"]["pawnshop_any_kinds"]):
+        wrong.append("kinds are named that a pawnshop will not give, although none was asked for others")
     elif stage is Stage.PAY:
         least, most = asked.count(State.read(state), seat) if turn["paying"] < CUBES else (1, 0)
         if least > most:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.compile import rules
 from ...kernel.masks import Mask, allow, allow_set
 from .building import buildable
-from .feeding import fewest_fed, most_fed, most_meals_bought
+from .feeding import fewest_fed, fewest_meals_bought, most_fed, most_meals_bought
 from .flow import pending
 from .objectives import showable
 from .payment import fewest_bought, giving_choices, most_bought, taking_choices
@@ -84,7 +84,7 @@ def offer_answers(state: State, seat: int, stage: int, mask: Mask) -> None:
         most = most_bought(state, seat, kind)
         allow_from_to(mask, int(FIRST_BUY_OF[kind]), fewest_bought(state, seat, kind), most)
     elif stage == _GIVE:
-        allow_set(mask, FIRST_GIVE, giving_choices(state, seat))
+        allow_set(mask, FIRST_GIVE, giving_choices(state, seat, int(state.coins[seat])))
     elif stage == _TAKE:
         allow_set(mask, FIRST_TAKE, taking_choices(state))
     elif stage == _SITE:
@@ -94,7 +94,8 @@ def offer_answers(state: State, seat: int, stage: int, mask: Mask) -> None:
     elif stage == _FEED_WHEAT:
         allow_from_to(mask, FIRST_FEED_WHEAT, fewest_fed(state, seat, _WHEAT), most_fed(state, seat, _WHEAT))
     elif stage == _FEED_BUY:
-        allow_from_to(mask, FIRST_FEED_BUY, 0, most_meals_bought(state, seat))
+        least = fewest_meals_bought(state, seat)
+        allow_from_to(mask, FIRST_FEED_BUY, least, most_meals_bought(state, seat))
 
 
 @rules

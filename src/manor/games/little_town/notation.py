@@ -59,7 +59,20 @@ _KEYS = (
     *("put_away", "rng"),
 )
 _SEAT_KEYS = ("cubes", "coins", "buildings", "workers", *_USED, "workers_left", "objectives", "shown", "points")
-_TURN_KEYS = ("seat", "stage", "space", "tile", "paying", "left", "gathered", "candidates", "passed", *_COUNTS, *_FLAGS)
+_TURN_KEYS = (
+    "seat",
+    "stage",
+    "space",
+    "tile",
+    "paying",
+    "left",
+    "gathered",
+    "candidates",
+    "passed",
+    "given",
+    *_COUNTS,
+    *_FLAGS,
+)
 
 
 # --- writing ---
@@ -101,6 +114,8 @@ def _describe_turn(turn: np.void) -> dict[str, Any]:
         described["paying"] = CUBE_NAMES[int(turn["paying"])]
     if turn["gathered"].any():
         described["gathered"] = amounts(turn["gathered"])
+    if turn["given"]:
+        described["given"] = [name for kind, name in enumerate(CUBE_NAMES) if int(turn["given"]) >> kind & 1]
     if turn["passed"]:
         described["passed"] = objective_names(int(turn["passed"]))
     described |= {key: int(turn[key]) for key in _COUNTS if turn[key]}
@@ -263,6 +278,7 @@ def _read_turn(read: _TownReader, turn: np.void, described: Any, start: int, ove
     turn["left"] = read.goods(given.get("left"), "turn: left", CUBE_NAMES[:TERRAINS], 8)
     turn["gathered"] = read.goods(given.get("gathered"), "turn: gathered", CUBE_NAMES, 40)
     turn["candidates"] = read.spaces(given.get("candidates"), "turn: candidates")
+    turn["given"] = read.members(given.get("given"), "turn: given", CUBE_NAMES, "a kind of cube")
     turn["passed"] = read.objectives(given.get("passed"), "turn: passed")
     for key, most in _COUNTS.items():
         turn[key] = read.whole(given.get(key, 0), f"turn: {key}", 0, most)

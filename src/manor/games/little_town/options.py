@@ -1,4 +1,4 @@
-"""Little Town's options: board side, market, who starts, and the three rulings left to the table."""
+"""Little Town's options: board side, market, who starts, and the four rulings left to the table."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from ..positions import plain_name
 from .data import FIRST_GAME, TILE_NAMES, WHEAT_FIELD
 from .saying import SAY, TILE
 from .state import Options
-from .vocabulary import MARKET_TILES, SIDE_NAMES
+from .vocabulary import FOOD_IS_NOT_KEPT, MARKET_TILES, SIDE_NAMES
 
 _ALWAYS = SAY("option-always", tile=TILE)
 _MARKET_FORM = SAY("option-market-form", given=str, wanted=int)
 _MARKET_COUNT = SAY("option-market-count", given=int, wanted=int)
 
-RULINGS = ("residence_buildings_only", "castle_counts_all", "watchtower_ignores_workers")
+RULINGS = ("residence_buildings_only", "castle_counts_all", "watchtower_ignores_workers", "pawnshop_any_kinds")
 _KNOWN = ("side", "market", "start", *RULINGS)
 _SIDES = (*SIDE_NAMES, "random")
 _MARKETS = ("first_game", "random")
@@ -32,7 +32,7 @@ def parse_options(players: int, options: Mapping[str, Any]) -> NDArray[np.void]:
     """Read options as people give them.
 
     side: ``"side_1"``, ``"side_2"`` or ``"random"``; market: ``"first_game"``, ``"random"`` or a list of twelve tiles;
-    start: a seat or None for a random one; the three rulings: true or false.
+    start: a seat or None for a random one; the four rulings: true or false.
     """
     read = OptionsReader(options, _KNOWN)
     row = Options.fresh()
@@ -66,8 +66,9 @@ def _market(read: OptionsReader, chosen: Any) -> list[int]:
 
 
 def play_by(row: NDArray[np.void], rules: int) -> None:
-    """Rules 1 drew side, first player and market from the stream that then dealt the objectives."""
-    row["drawn_apart"] = int(rules >= 2)
+    """Play by earlier rules; see ``OPTIONS_SHARE_THE_STREAM`` and ``FOOD_IS_NOT_KEPT``."""
+    row["rules"] = rules
+    row["pawnshop_any_kinds"] |= rules <= FOOD_IS_NOT_KEPT
 
 
 def describe_options(state: np.void) -> dict[str, Any]:
@@ -78,7 +79,9 @@ def describe_options(state: np.void) -> dict[str, Any]:
         "market": [TILE_NAMES[t] for t in options["market"]],
         "start": int(options["start"]),
     }
-    return described | {name: bool(options[name]) for name in RULINGS}
+    # A ruling that the rules of a game did not know yet cannot be given to it.
+    known = RULINGS if options["rules"] > FOOD_IS_NOT_KEPT else RULINGS[:-1]
+    return described | {name: bool(options[name]) for name in known}
 
 
 def next_options(state: np.void, changes: Mapping[str, Any]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ import numpy as np
 from ...kernel.compile import rules
 from .data import COST, PAWNSHOP, TAKES
 from .space import GIVE_PAIRS, TAKE_PAIRS
-from .state import State, count_cubes, count_supply
+from .state import State, count_supply
 from .vocabulary import COINS_PER_CUBE, CUBES, Kind
 
 _COINS = int(Kind.COINS)
@@ -39,8 +39,7 @@ def can_supply(state: State, seat: int, tile: int, fee: int) -> bool:
     if coins < 0:
         return False
     if tile == PAWNSHOP:
-        lack = 2 - count_cubes(state, seat)
-        return lack <= 0 or (lack <= count_supply(state) and COINS_PER_CUBE * lack <= coins)
+        return giving_choices(state, seat, coins) != 0
     coins -= int(TAKES[tile, _COINS])
     for kind in range(CUBES):
         lack = int(TAKES[tile, kind]) - int(state.cubes[seat, kind])
@@ -83,10 +82,10 @@ def most_bought(state: State, seat: int, kind: int) -> int:
 
 
 @rules
-def giving_choices(state: State, seat: int) -> int:
-    """The pairs of cubes that a seat can give to a pawnshop, as bits. Rule: LT-G8, LT-X1."""
+def giving_choices(state: State, seat: int, coins: int) -> int:
+    """The pairs of cubes that a seat with so many coins can give to a pawnshop, as bits. Rule: LT-G8, LT-X1."""
     pairs = 0
-    affordable = int(state.coins[seat]) // COINS_PER_CUBE
+    affordable = coins // COINS_PER_CUBE
     left = count_supply(state)
     if affordable > left:
         affordable = left
@@ -95,20 +94,44 @@ def giving_choices(state: State, seat: int) -> int:
         for kind in range(CUBES):
             if GIVEN[pair, kind] > state.cubes[seat, kind]:
                 payable = False
-        if payable:
+        if payable and (
+            state.options.pawnshop_any_kinds == 1 or pairs_for(state, kinds_given(pair), int(GIVEN[pair, CUBES])) != 0
+        ):
+            pairs |= 1 << pair
+    return pairs
+
+
+@rules
+def kinds_given(pair: int) -> int:
+    """The kinds of own cubes in a pair that a pawnshop is given, as bits."""
+    kinds = 0
+    for kind in range(CUBES):
+        if GIVEN[pair, kind] > 0:
+            kinds |= 1 << kind
+    return kinds
+
+
+@rules
+def pairs_for(state: State, given: int, others_needed: int) -> int:
+    """The pairs of cubes that a pawnshop can give, none of the kinds given, as bits. Rule: LT-G8.
+
+    So many cubes of other kinds than those taken must be in the supply: bought cubes are among them. Rule: LT-X1.
+    """
+    pairs = 0
+    for pair in range(_TAKES):
+        there = True
+        others = 0
+        for kind in range(CUBES):
+            if TAKEN[pair, kind] == 0:
+                others += int(state.supply[kind])
+            elif TAKEN[pair, kind] > state.supply[kind] or (given >> kind) & 1 == 1:
+                there = False
+        if there and others >= others_needed:
             pairs |= 1 << pair
     return pairs
 
 
 @rules
 def taking_choices(state: State) -> int:
-    """The pairs of cubes that a pawnshop can give, as bits. Rule: LT-G8."""
-    pairs = 0
-    for pair in range(_TAKES):
-        there = True
-        for kind in range(CUBES):
-            if TAKEN[pair, kind] > state.supply[kind]:
-                there = False
-        if there:
-            pairs |= 1 << pair
-    return pairs
+    """The pairs of cubes that a pawnshop can give now, as bits: both cubes given lie in the supply. Rule: LT-G8."""
+    return pairs_for(state, int(state.turn.given), 0 if state.options.pawnshop_any_kinds == 1 else 2)

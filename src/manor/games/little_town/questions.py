@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ...kernel.compile import interpreted
-from .feeding import fewest_fed, most_fed, most_meals_bought
+from .feeding import fewest_fed, fewest_meals_bought, most_fed, most_meals_bought
 from .objectives import showable
 from .payment import fewest_bought, most_bought
 from .state import State
@@ -86,12 +86,15 @@ def _bought(state: State, seat: int) -> tuple[int, int]:
     return interpreted(fewest_bought)(*asked), interpreted(most_bought)(*asked)
 
 
+def _meals(state: State, seat: int) -> tuple[int, int]:
+    return interpreted(fewest_meals_bought)(state, seat), interpreted(most_meals_bought)(state, seat)
+
+
 def _up_to(most: Callable[[State, int], int]) -> Count:
     return lambda state, seat: (0, most(state, seat))
 
 
 _work = _up_to(lambda state, seat: sum(work_left(state, seat)))
-_meals = _up_to(interpreted(most_meals_bought))
 _shown = _up_to(count_showable)
 
 # --- what is asked ---

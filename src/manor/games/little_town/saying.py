@@ -20,6 +20,7 @@ from .data import (
     GIVES,
     OBJECTIVE_NAMES,
     OBJECTIVE_POINTS,
+    PAWNSHOP,
     PRINTED_POINTS,
     SPACE_NAMES,
     TILE_NAMES,
@@ -29,7 +30,7 @@ from .data import (
     space,
     tile,
 )
-from .feeding import unfed
+from .feeding import meals_instead, unfed
 from .objectives import showable
 from .payment import price_of
 from .preview import means
@@ -90,6 +91,8 @@ _ask = Sort(
     received=(GOODS, lambda state, _: _some("coins", min(int(GIVES[state.turn.tile, Good.COINS]), state.supply_coins))),
     workers=(int, lambda state, _: interpreted(count_workers)(state)),
     hungry=(int, lambda state, _: interpreted(unfed)(state)),
+    meals=(int, interpreted(meals_instead)),
+    wheat=(int, lambda state, seat: state.cubes[seat, Good.WHEAT]),
 )
 _ASK_ASIDE, _ASK_EAT = _ask("aside", "objectives"), _ask("eat", "objectives")
 _ASK_RESIDENCE = _ask("residence", "space", "todo")
@@ -103,8 +106,8 @@ _ASK = {
     Stage.RECEIVE: _ask("receive", "objectives", "received"),
     Stage.SITE: _ask("site", "tile"),
     Stage.AFTER: _ask("after", "objectives"),
-    Stage.FEED_FISH: _ask("feed-fish", "workers", "least", "most"),
-    Stage.FEED_WHEAT: _ask("feed-wheat", "workers", "least", "most"),
+    Stage.FEED_FISH: _ask("feed-fish", "workers", "least", "most", "wheat", "meals", "coins"),
+    Stage.FEED_WHEAT: _ask("feed-wheat", "workers", "least", "most", "coins"),
     Stage.FEED_BUY: _ask("feed-buy", "hungry", "most", "coins"),
     Stage.FED: _ask("fed", "objectives"),
 }
@@ -177,7 +180,7 @@ def _moved(run: list[Any]) -> Several:
     goods: Counter[str] = Counter()
     for event in run:
         goods[event.resource] += event.amount
-    return GOOD.several(goods)
+    return GOOD.several(+goods)  # what the supply lacks is not received: only what is counts
 
 
 _OWN_FOOD, _BOUGHT_FOOD = SAY("meal-own", goods=GOODS), SAY("meal-bought", n=int, coins=GOODS)
@@ -253,20 +256,19 @@ def lines(events: Iterable[Event]) -> list[Line]:
 
 # --- why not ---
 
-_WHY_THERE = {name: SAY(f"why-{name}", space=Place) for name in ("building-there", "worker-there", "no-grass")}
+_NOT_THERE = ("building-there", "worker-there", "no-grass", "no-building")
+_WHY_THERE = {name: SAY(f"why-{name}", space=Place) for name in _NOT_THERE}
 _WHY = {name: SAY(f"why-{name}") for name in ("no-house", "no-room", "not-in-the-middle")}
-_WHY_TILE = {name: SAY(f"why-{name}", tile=TILE) for name in ("not-on-offer", "no-effect")}
+_WHY_TILE = {name: SAY(f"why-{name}", tile=TILE) for name in ("not-on-offer", "no-effect", "no-others")}
 _WHY_SUPPLY_LACKS = SAY("why-supply-lacks", goods=GOODS)
 _WHY_COST = SAY("why-cost", tile=TILE, cost=GOODS, coins=GOODS)
 _WHY_COST_CUBES = SAY("why-cost-cubes", tile=TILE, cost=GOODS, cubes=GOODS, coins=GOODS)
-_WHY_NO_BUILDING = SAY("why-no-building", space=Place)
 _WHY_NOT_AROUND = SAY("why-not-around", tile=TILE, space=Place)
 _WHY_NO_FEE = SAY("why-no-fee", tile=TILE, owner=Seat, fee=GOODS)
 _WHY_INPUT = SAY("why-input", tile=TILE, takes=GOODS)
 _WHY_INPUT_AFTER_FEE = SAY("why-input-after-fee", tile=TILE, owner=Seat, fee=GOODS, takes=GOODS)
 _WHY_CARD = {name: SAY(f"why-{name}", objective=OBJECTIVE) for name in ("shown", "not-held", "condition")}
-_WHY_NONE_LEFT = SAY("why-none-left", good=GOOD)
-_WHY_NOTHING_AROUND = SAY("why-nothing-around", good=GOOD, space=Place)
+_WHY_NONE_LEFT, _WHY_NOTHING = SAY("why-none-left", good=GOOD), SAY("why-nothing-around", good=GOOD, space=Place)
 _WHY_NOT_ASKED = SAY("why-not-asked", question=Message)
 
 
@@ -288,7 +290,7 @@ def why_not(record: np.void, seat: int, action: Action) -> Message:
         case "gather", Stage.WORK:
             good, here = GOOD(args["kind"]), Place(SPACE_NAMES[state.turn.space])
             left = state.turn.left[CUBE_NAMES.index(args["kind"])]
-            return _WHY_NONE_LEFT(good=good) if left else _WHY_NOTHING_AROUND(good=good, space=here)
+            return _WHY_NONE_LEFT(good=good) if left else _WHY_NOTHING(good=good, space=here)
     return _WHY_NOT_ASKED(question=ask_message(state, seat))
 
 
@@ -319,7 +321,7 @@ def _why_not_activate(state: State, seat: int, name: str) -> Message:
     at = space(name)
     number = state.tile_at[at]
     if number < 0:
-        return _WHY_NO_BUILDING(space=Place(name))
+        return _WHY_THERE["no-building"](space=Place(name))
     named = TILE(TILE_NAMES[number])
     if WHEN[number] != When.WORKER:
         return _WHY_TILE["no-effect"](tile=named)
@@ -327,6 +329,9 @@ def _why_not_activate(state: State, seat: int, name: str) -> Message:
         return _WHY_NOT_AROUND(tile=named, space=Place(SPACE_NAMES[state.turn.space]))
     takes, fee = GOOD.several(printed(number, "takes")), _some("coins", FEE)
     owner = interpreted(owner_of)(state, at)
+    coins = state.coins[seat] - (owner != seat) * FEE
+    if number == PAWNSHOP and coins >= 0 and sum(state.cubes[seat]) + coins // COINS_PER_CUBE >= 2:
+        return _WHY_TILE["no-others"](tile=named)
     if owner == seat:
         return _WHY_INPUT(tile=named, takes=takes)
     if state.coins[seat] < FEE:
@@ -356,7 +361,7 @@ def score_sheet(record: np.void) -> list[list[ScoreLine]]:
 _TILE_KIND = SAY("tile-kind", costs=Message, worth=Message)
 _COSTS, _WORTH, _WORTH_LATER = SAY("costs", cost=GOODS), SAY("worth", points=GOODS), SAY("worth-later")
 _GIVES, _EXCHANGES = SAY("does-give", gives=GOODS), SAY("does-exchange", takes=GOODS, gives=GOODS)
-_EXPLAIN_WORKER = SAY("explain-worker", does=Message)
+_PAWNS, _EXPLAIN_WORKER = SAY("does-pawn", n=int), SAY("explain-worker", does=Message)
 _EXPLAIN_TILE = {
     name: SAY(f"explain-{dashed(name)}") for name, when in zip(TILE_NAMES, WHEN, strict=True) if when != When.WORKER
 }
@@ -388,4 +393,6 @@ def explain(topic: str) -> Explanation | None:
 
 def _does(number: int) -> Message:
     takes, gives = printed(number, "takes"), GOOD.several(printed(number, "gives"))
+    if number == PAWNSHOP:
+        return _PAWNS(n=takes["any"])
     return _EXCHANGES(takes=GOOD.several(takes), gives=gives) if takes else _GIVES(gives=gives)

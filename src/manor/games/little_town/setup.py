@@ -10,7 +10,7 @@ from .data import COPIES, DEALT, HOUSES, OBJECTIVES, SUPPLY, TILES, WHEAT_FIELD
 from .flow import begin_round
 from .objectives import possible_with
 from .state import Options, State, count_players
-from .vocabulary import CUBES, MARKET_TILES, NOTHING, SPACES, START_COINS, Event, Kind
+from .vocabulary import CUBES, MARKET_TILES, NOTHING, OPTIONS_SHARE_THE_STREAM, SPACES, START_COINS, Event, Kind
 
 _COINS = int(Kind.COINS)
 _MARKET, _DEAL, _PUT_AWAY = int(Event.MARKET), int(Event.DEAL), int(Event.PUT_AWAY)
@@ -29,7 +29,8 @@ def copy_options(state: State, options: Options) -> None:
     state.options.residence_buildings_only = options.residence_buildings_only
     state.options.castle_counts_all = options.castle_counts_all
     state.options.watchtower_ignores_workers = options.watchtower_ignores_workers
-    state.options.drawn_apart = options.drawn_apart
+    state.options.pawnshop_any_kinds = options.pawnshop_any_kinds
+    state.options.rules = options.rules
     for i in range(MARKET_TILES):
         state.options.market[i] = options.market[i]
 
@@ -41,7 +42,7 @@ def choose_market(state: State) -> None:
     A place that names the wheat field is open as well: a row of zeros asks for a random market.
     """
     taken = 0
-    tiles = TILES if state.options.drawn_apart == 1 else _TILES_OF_RULES_1
+    tiles = TILES if state.options.rules > OPTIONS_SHARE_THE_STREAM else _TILES_OF_RULES_1
     for i in range(MARKET_TILES):
         taken |= 1 << max(0, int(state.options.market[i]))
     for i in range(MARKET_TILES):
@@ -99,9 +100,10 @@ def deal_objectives(state: State, seat: int, deck: int, journal: Journal) -> int
 def setup(state: State, options: Options, seed: int, journal: Journal) -> None:
     """Lay out a game on a record of zeros. Rule: LT-S1 to LT-S7."""
     copy_options(state, options)
-    seed_rng(state.rng, seed, _OPTIONS_STREAM if options.drawn_apart == 1 else 0)
+    drawn_apart = options.rules > OPTIONS_SHARE_THE_STREAM
+    seed_rng(state.rng, seed, _OPTIONS_STREAM if drawn_apart else 0)
     draw_options(state)
-    if options.drawn_apart == 1:
+    if drawn_apart:
         # So that the game is dealt alike when it is laid out again with every option named.
         seed_rng(state.rng, seed, 0)
     players = count_players(state)

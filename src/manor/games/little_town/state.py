@@ -14,6 +14,7 @@ from .vocabulary import (
     MARKET_TILES,
     MOST_WORKERS,
     ROUNDS,
+    RULES_NUMBER,
     SEATS,
     SPACES,
     TERRAINS,
@@ -45,7 +46,8 @@ class Options(Record, name="little town options"):
     residence_buildings_only: int = int8("1: a residence activates, and gathers nothing", high=1)
     castle_counts_all: int = int8("1: a castle counts everybody's buildings", high=1)
     watchtower_ignores_workers: int = int8("1: workers do not make grass less empty", high=1)
-    drawn_apart: int = int8("1: options are drawn from a stream of their own; 0: rules 1", high=1, default=1)
+    pawnshop_any_kinds: int = int8("1: a pawnshop gives any kinds, those it was given included", high=1)
+    rules: int = int8("the number of the rules it is played by", high=RULES_NUMBER, default=RULES_NUMBER)
 
 
 class Turn(Record, name="little town turn"):
@@ -60,6 +62,7 @@ class Turn(Record, name="little town turn"):
     tile: int = int8("the tile being activated or built; −1: none", low=-1, high=TILES - 1)
     building: int = int8("1: that tile is being built", high=1)
     paying: int = int8("the kind of cube being paid", high=CUBES)
+    given: int = int8("kinds of cube that a pawnshop was given and will not give, as bits", high=(1 << CUBES) - 1)
     activations: int = int8("buildings activated in this turn", high=8)
     scoring: int = int8("of these, those that gave points", high=8)
     gathered: Vector = int8("cubes received in this turn", (CUBES,), high=40)
@@ -306,6 +309,7 @@ def clear_turn(state: State, seat: int) -> None:
     turn.tile = -1
     turn.building = 0
     turn.paying = 0
+    turn.given = 0
     turn.activations = 0
     turn.scoring = 0
     turn.used_two_kinds = 0

@@ -275,6 +275,7 @@ def question(state: State, seat: int) -> Question | None:
         least=least,
         most=most,
         most_cost=None if declared.price is None else declared.price * most,
+        hides=declared.shows,
         usual=_usual(state, declared, least, most) if own else "",
     )
 

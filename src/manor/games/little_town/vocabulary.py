@@ -10,6 +10,12 @@ FEWEST_PLAYERS = 2
 ROWS, COLUMNS = 6, 9
 SPACES = ROWS * COLUMNS
 ROUNDS = 4
+RULES_NUMBER = 3
+"""Rises with every ruling or draw that changes; see ``docs/architecture.md``."""
+OPTIONS_SHARE_THE_STREAM = 1
+"""Up to these rules, side, first player and market were drawn from the stream that then dealt the objectives."""
+FOOD_IS_NOT_KEPT = 2
+"""Up to these rules, food that a player held was given before any was bought, and a pawnshop gave any kinds."""
 MARKET_TILES = 12
 START_COINS = 3
 COINS_PER_CUBE = 3

@@ -13,6 +13,7 @@ from .payment import (
     can_supply,
     fewest_bought,
     giving_choices,
+    kinds_given,
     most_bought,
     price_of,
     taking_choices,
@@ -203,12 +204,15 @@ def give_pair(state: State, seat: int, pair: int, journal: Journal) -> None:
     buy_cubes(state, seat, BOUGHT, bought, COINS_PER_CUBE, journal)
     for kind in range(CUBES):
         spend_own(state, seat, kind, int(GIVEN[pair, kind]), journal)
+    if state.options.pawnshop_any_kinds == 0:
+        state.turn.given = kinds_given(pair)
     state.turn.stage = _TAKE
 
 
 @rules
 def take_pair(state: State, seat: int, pair: int, journal: Journal) -> None:
     """Take two cubes from the supply. Rule: LT-G8."""
+    state.turn.given = 0
     for kind in range(CUBES):
         if TAKEN[pair, kind] > 0:
             receive_cubes(state, seat, kind, int(TAKEN[pair, kind]), _RECEIVE_EVENT, journal)
@@ -219,7 +223,7 @@ def take_pair(state: State, seat: int, pair: int, journal: Journal) -> None:
 @rules
 def settle_giving(state: State, seat: int, journal: Journal) -> bool:
     """Give the two cubes when there is one way only; tell whether there is a choice to make."""
-    pairs = giving_choices(state, seat)
+    pairs = giving_choices(state, seat, int(state.coins[seat]))
     if not is_single(pairs):
         return True
     give_pair(state, seat, lowest_bit(pairs), journal)

@@ -2,7 +2,7 @@
 chance-line = The chance to win over the game, as the AI sees it
 looking-back = The AI looks back at the game …
 best-moments = Best moments
-moment-look = Look at it
+moment-look = Show it
 moment-of = Moment { $number }
 moment-chance = { $name }: the chance to win rises from { $was } to { $became }.
 moment-score = { $name } goes from { $was } to { $became } { $became ->

@@ -75,29 +75,30 @@ log-came-back = { $who-is ->
    *[other] { $who } is back.
 }
 log-undo-asked = { $who-is ->
-    [you] You ask to take back.
-   *[other] { $who } asks to take back.
+    [you] You ask to take back a move.
+   *[other] { $who } asks to take back a move.
 }
 log-undo-refused = { $who-is ->
-    [you] You do not agree to taking back.
-   *[other] { $who } does not agree to taking back.
+    [you] You decline to have it taken back.
+   *[other] { $who } declines to have it taken back.
 }
 log-seat-asked = { $who-is ->
-    [you] Somebody asks to play on for you.
-   *[other] Somebody new asks to play on for { $who }.
+    [you] Somebody asks to take over for you.
+   *[other] Somebody new asks to take over for { $who }.
 }
 log-seat-refused = { $who-is ->
-    [you] You do not agree to a new player.
-   *[other] { $who } does not agree to a new player.
+    [you] You decline a new player.
+   *[other] { $who } declines a new player.
 }
 log-undone = { $who-is ->
-    [you] You take your last move back.
-   *[other] { $who } takes the last move back.
+    [you] You take back your last move.
+   *[other] { $who } takes back the last move.
 }
 log-out-of-time = { $who-is ->
     [you] Your time is up; a bot makes this move.
    *[other] { $who } is out of time; a bot makes this move.
 }
+log-itself = You had only one answer: it was given for you.
 refused-set-aside = This table cannot be opened: { $reason } It was last played with Manor { $release }.
 refused-not-replayable = The rules have changed since this game was played: its result holds, but it cannot be shown again move by move.
 aside-game = this server does not know the game “{ $game }”.

@@ -47,7 +47,7 @@ refused-invalid-position = Cette position est impossible : { $problems }
 refused-no-such-lesson = Ce jeu n’a pas de leçon « { $lesson } ».
 refused-not-staging = Ce serveur ne met en place ni positions ni graines ; celui qu’on lance avec { $option } le fait.
 refused-unknown-game = Il n’y a pas de jeu « { $game } » ici.
-refused-unknown-level = Il n’y a pas de bot { $level } pour ce jeu ; il y a { $known }.
+refused-unknown-level = Il n’y a pas de robot { $level } pour ce jeu ; il y a { $known }.
 refused-not-running-over = La partie est finie.
 why-asked-already = { $who-is ->
     [you] Vous avez déjà demandé.
@@ -71,8 +71,8 @@ log-left = { $who-is ->
    *[other] { $who } quitte la table.
 }
 log-stands-in = { $who-is ->
-    [you] Un bot joue à votre place.
-   *[other] Un bot joue à la place de { $who }.
+    [you] Un robot joue à votre place.
+   *[other] Un robot joue à la place de { $who }.
 }
 log-came-back = { $who-is ->
     [you] Vous êtes de retour.
@@ -99,9 +99,10 @@ log-undone = { $who-is ->
    *[other] { $who } reprend son dernier coup.
 }
 log-out-of-time = { $who-is ->
-    [you] Votre temps est écoulé ; un bot joue ce coup.
-   *[other] Le temps de { $who } est écoulé ; un bot joue ce coup.
+    [you] Votre temps est écoulé ; un robot joue ce coup.
+   *[other] Le temps de { $who } est écoulé ; un robot joue ce coup.
 }
+log-itself = Vous n’aviez qu’une réponse possible : elle a été donnée pour vous.
 refused-set-aside = Cette table ne peut pas être ouverte : { $reason } On y a joué en dernier avec Manor { $release }.
 refused-not-replayable = Les règles ont changé depuis cette partie : son résultat reste, mais on ne peut plus la revoir coup par coup.
 aside-game = ce serveur ne connaît pas le jeu « { $game } ».

@@ -68,6 +68,7 @@ log-seat-asked = 有人請求接替{ $who }。
 log-seat-refused = { $who }不同意新玩家加入。
 log-undone = { $who }收回了上一步。
 log-out-of-time = { $who }的時間到了，這一步由電腦玩家決定。
+log-itself = 你只有一個選擇，已自動替你回答。
 refused-set-aside = 這張桌子無法開啟：{ $reason }最後一次是用Manor { $release }進行的。
 refused-not-replayable = 這一局之後規則改過了：結果仍然有效，但無法再逐步重播。
 aside-game = 這個伺服器沒有「{ $game }」這個遊戲。

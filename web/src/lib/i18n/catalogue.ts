@@ -144,6 +144,7 @@ export interface Catalogue {
   "log-empty": None;
   "log-filter": None;
   "log-in": None;
+  "log-itself": None;
   "log-left": { who: Value; "who-is": Value };
   "log-out": None;
   "log-out-everywhere": None;

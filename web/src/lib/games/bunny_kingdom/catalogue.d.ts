@@ -421,6 +421,7 @@ declare module "../../i18n/catalogue" {
     "bunny-kingdom-why-copy-which": { whose: Value };
     "bunny-kingdom-why-discard-now": None;
     "bunny-kingdom-why-done": None;
+    "bunny-kingdom-why-kept": { building: Value };
     "bunny-kingdom-why-no-building": { building: Value };
     "bunny-kingdom-why-no-camp": None;
     "bunny-kingdom-why-no-discard": None;

@@ -24,6 +24,8 @@ export interface View extends AnyView {
   board: { [key: string]: Space };
   seats: Array<Player>;
   announced: Announced | null;
+  /** Camps that were announced and kept in this phase: they wait for a later round. */
+  camps_kept: Array<number>;
   copying: Copying | null;
   /** For the viewer who has to choose: what each territory would add. */
   preview?: { [key: string]: Trial } | null;

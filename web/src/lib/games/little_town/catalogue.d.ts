@@ -14,8 +14,8 @@ declare module "../../i18n/catalogue" {
     "little-town-ask-eat": { objectives: Value };
     "little-town-ask-fed": { objectives: Value };
     "little-town-ask-feed-buy": { coins: Value; hungry: Value; most: Value };
-    "little-town-ask-feed-fish": { least: Value; most: Value; workers: Value };
-    "little-town-ask-feed-wheat": { least: Value; most: Value; workers: Value };
+    "little-town-ask-feed-fish": { coins: Value; least: Value; meals: Value; most: Value; wheat: Value; workers: Value };
+    "little-town-ask-feed-wheat": { coins: Value; least: Value; most: Value; workers: Value };
     "little-town-ask-give": { bought: Value; coins: Value; tile: Value };
     "little-town-ask-pay": { coins: Value; least: Value; most: Value; price: Value; tile: Value };
     "little-town-ask-receive": { objectives: Value; received: Value };
@@ -59,6 +59,7 @@ declare module "../../i18n/catalogue" {
     "little-town-does-cathedral": None;
     "little-town-does-exchange": { gives: Value; takes: Value };
     "little-town-does-give": { gives: Value };
+    "little-town-does-pawn": { n: Value };
     "little-town-does-residence": None;
     "little-town-does-statue": None;
     "little-town-does-watchtower": None;
@@ -116,7 +117,7 @@ declare module "../../i18n/catalogue" {
     "little-town-log-place": { space: Value; who: Value; "who-is": Value };
     "little-town-log-points": { points: Value; who: Value; "who-is": Value; why: Value };
     "little-town-log-put-away": { objective: Value; who: Value; "who-is": Value };
-    "little-town-log-receive": { goods: Value; who: Value; "who-is": Value };
+    "little-town-log-receive": { goods: Value; "goods-count": Value; who: Value; "who-is": Value };
     "little-town-log-residence": { space: Value; who: Value; "who-is": Value };
     "little-town-log-show": { objective: Value; "objective-text": Value; who: Value; "who-is": Value };
     "little-town-log-start": { round: Value; who: Value; "who-is": Value };
@@ -184,6 +185,7 @@ declare module "../../i18n/catalogue" {
     "little-town-option-market-first-game": None;
     "little-town-option-market-form": { given: Value; wanted: Value };
     "little-town-option-market-random": None;
+    "little-town-option-pawnshop-any-kinds": None;
     "little-town-option-random": None;
     "little-town-option-residence-buildings-only": None;
     "little-town-option-rulings": None;

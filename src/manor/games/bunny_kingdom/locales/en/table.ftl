@@ -41,7 +41,7 @@ bunny-kingdom-fief-list = Fiefs of { $name }
 bunny-kingdom-fief-of = Fief of { $name }
 bunny-kingdom-fief-sum = strength { $strength } × wealth { $wealth } = { $carrots }
 bunny-kingdom-no-resource = no resource
-bunny-kingdom-empty = nobody's
+bunny-kingdom-empty = nobody’s
 bunny-kingdom-held = Buildings to place
 bunny-kingdom-in-hand = in your hand
 bunny-kingdom-legal-here = may go here
@@ -145,7 +145,7 @@ bunny-kingdom-ask-place = { $building }: choose a territory, or keep it for late
 bunny-kingdom-ask-tower-first = { $building }: choose the first of two territories to join, or keep it for later
 bunny-kingdom-ask-tower-second = { $building }: choose a territory in another fief to join with { $first }, or keep it for later
 bunny-kingdom-ask-no-place = { $building }: there is no place for it now. Keep it for later
-bunny-kingdom-ask-camp = Place { $building } on an empty territory, or keep it for later
+bunny-kingdom-ask-camp = Place { $building } on an empty territory, or keep it for a later round
 bunny-kingdom-ask-camp-first = { $caller } announces { $called }: place your { $building } first, or pass
 bunny-kingdom-ask-trade = Choose what your trading post on { $post } produces this round
 bunny-kingdom-ask-copy = { $card }: choose a parchment of { $whose } to copy
@@ -163,7 +163,7 @@ bunny-kingdom-do-copy = copy { $parchment }
 bunny-kingdom-do-take-back = choose again
 bunny-kingdom-do-keep = keep it for later
 bunny-kingdom-do-pass = pass
-bunny-kingdom-do-done = be done building
+bunny-kingdom-do-done = finish building
 
 # --- the log ---
 bunny-kingdom-log-round = Round { $round }: everybody is dealt { $cards } cards.
@@ -273,8 +273,8 @@ bunny-kingdom-log-pass = { $who-is ->
    *[other] { $who } passes with Camp { $camp }.
 }
 bunny-kingdom-log-keep = { $who-is ->
-    [you] You keep Camp { $camp } for later.
-   *[other] { $who } keeps Camp { $camp } for later.
+    [you] You keep Camp { $camp } for a later round.
+   *[other] { $who } keeps Camp { $camp } for a later round.
 }
 bunny-kingdom-log-done = { $who-is ->
     [you] You are done building.
@@ -331,6 +331,7 @@ bunny-kingdom-why-not-held = { $card } is not in your hand.
 bunny-kingdom-why-not-held-territory = { $at } is not in your hand.
 bunny-kingdom-why-no-building = There is no { $building } in front of you.
 bunny-kingdom-why-two-fiefs = { $building }: two of your fiefs need a territory without a building each.
+bunny-kingdom-why-kept = You announced { $building } and kept it: it waits for a later round.
 bunny-kingdom-why-no-territory = There is no territory for { $building } now.
 bunny-kingdom-why-done = You are done already.
 bunny-kingdom-why-building-first = Choose a building first.

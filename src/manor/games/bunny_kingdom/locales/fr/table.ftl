@@ -145,7 +145,7 @@ bunny-kingdom-ask-place = { $building } : choisissez un territoire, ou gardez l
 bunny-kingdom-ask-tower-first = { $building } : choisissez le premier des deux territoires à relier, ou gardez la carte pour plus tard
 bunny-kingdom-ask-tower-second = { $building } : choisissez un territoire d’un autre fief à relier à { $first }, ou gardez la carte pour plus tard
 bunny-kingdom-ask-no-place = { $building } : aucun territoire ne convient pour l’instant. Gardez la carte pour plus tard
-bunny-kingdom-ask-camp = { $building } : choisissez un territoire vierge, ou gardez la carte pour plus tard
+bunny-kingdom-ask-camp = { $building } : choisissez un territoire vierge, ou gardez la carte pour une manche ultérieure
 bunny-kingdom-ask-camp-first = { $caller } annonce le { $called } : placez d’abord votre { $building }, ou passez
 bunny-kingdom-ask-trade = Choisissez ce que produit votre comptoir en { $post } pendant cette manche
 bunny-kingdom-ask-copy = { $card } : choisissez un parchemin de { $whose } à copier
@@ -273,8 +273,8 @@ bunny-kingdom-log-pass = { $who-is ->
    *[other] { $who } passe avec le Campement { $camp }.
 }
 bunny-kingdom-log-keep = { $who-is ->
-    [you] Vous gardez le Campement { $camp } pour plus tard.
-   *[other] { $who } garde le Campement { $camp } pour plus tard.
+    [you] Vous gardez le Campement { $camp } pour une manche ultérieure.
+   *[other] { $who } garde le Campement { $camp } pour une manche ultérieure.
 }
 bunny-kingdom-log-done = { $who-is ->
     [you] Vous avez fini de construire.
@@ -332,6 +332,7 @@ bunny-kingdom-why-not-held = { $card } n’est pas dans votre main.
 bunny-kingdom-why-not-held-territory = { $at } n’est pas dans votre main.
 bunny-kingdom-why-no-building = Vous n’avez pas cette construction devant vous : { $building }.
 bunny-kingdom-why-two-fiefs = { $building } : il faut deux de vos fiefs ayant chacun un territoire sans construction.
+bunny-kingdom-why-kept = { $building } : vous l’avez annoncé puis gardé, il attend une manche ultérieure.
 bunny-kingdom-why-no-territory = Aucun territoire ne convient pour l’instant : { $building }.
 bunny-kingdom-why-done = Vous avez déjà fini.
 bunny-kingdom-why-building-first = Choisissez d’abord une construction.

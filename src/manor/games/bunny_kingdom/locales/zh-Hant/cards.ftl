@@ -167,10 +167,10 @@ bunny-kingdom-text-treasure-guardian = 你持有的每件寶物3分。
 bunny-kingdom-card-treasure-hunter = 寶藏獵人
 bunny-kingdom-short-treasure-hunter = 寶物價值加倍
 bunny-kingdom-text-treasure-hunter = 你所有寶物的價值再算一次。
-bunny-kingdom-card-liberal = 自由主義
+bunny-kingdom-card-liberal = 自由主義者
 bunny-kingdom-short-liberal = 複製右邊玩家
 bunny-kingdom-text-liberal = 終局時複製右邊玩家的一張卷軸，以你自己的王國計分。
-bunny-kingdom-card-socialist = 社會主義
+bunny-kingdom-card-socialist = 社會主義者
 bunny-kingdom-short-socialist = 複製左邊玩家
 bunny-kingdom-text-socialist = 終局時複製左邊玩家的一張卷軸，以你自己的王國計分。
 bunny-kingdom-card-opportunist = 投機者
@@ -199,7 +199,7 @@ bunny-kingdom-terrain-plains = 平原
 bunny-kingdom-terrain-field = 農田
 bunny-kingdom-terrain-sea = 海洋
 bunny-kingdom-terrain-mountain = 山地
-bunny-kingdom-terrain-city = 印好的城市
+bunny-kingdom-terrain-city = 圖板城市
 
 bunny-kingdom-card-several = { $n ->
     [1] { $name }

@@ -53,8 +53,8 @@ dominion-chosen = { $count ->
     [one] 1 card chosen
    *[other] { $count } cards chosen
 }
-dominion-none = Choose none
-dominion-confirm-none = Choose no card
+dominion-none = Unselect all
+dominion-confirm-none = Choose no cards
 dominion-confirm-discard = { $count ->
     [one] Discard 1 card
    *[other] Discard { $count } cards

@@ -42,7 +42,7 @@ dominion-discard = Défausse
 dominion-in-play = En jeu : { $name }
 dominion-aside = Mis de côté
 dominion-trash = Rebut
-dominion-apart = Cartes à trancher
+dominion-apart = Cartes dont il faut décider
 dominion-warn-empty = { $count } piles sont vides : à { $end }, c’est la fin
 dominion-warn-provinces = { $left ->
     [one] Il ne reste qu’une Province
@@ -53,7 +53,7 @@ dominion-chosen = { $count ->
     [one] { $count } carte choisie
    *[other] { $count } cartes choisies
 }
-dominion-none = Tout reposer
+dominion-none = Tout désélectionner
 dominion-confirm-none = Ne choisir aucune carte
 dominion-confirm-discard = { $count ->
     [one] Défausser { $count } carte
@@ -151,7 +151,7 @@ dominion-do-trash = écarter { $card }
 dominion-do-topdeck = poser { $card } sur le deck
 dominion-do-reveal = dévoiler { $card }
 dominion-do-set-aside = mettre { $card } de côté
-dominion-do-leave-on-top = laisser { $card } dessus
+dominion-do-leave-on-top = laisser { $card } sur le dessus
 dominion-do-end-actions = Finir les actions
 dominion-do-play-treasures = Jouer les trésors
 dominion-do-end-turn = Finir le tour

@@ -16,4 +16,4 @@ dominion-board-in-play = 場上
 dominion-board-your-hand = 你的手牌
 dominion-board-to-spend = 可用
 dominion-board-treasure-in-hand = （手上還有+{ $coins }）
-dominion-board-reach = { $mark } 以你的錢與手上的錢幣卡買得起
+dominion-board-reach = { $mark }以你的錢與手上的錢幣卡買得起

@@ -77,6 +77,7 @@ little-town-category-hunger = hungry workers
 # What tiles, objectives and terrains say of themselves.
 little-town-does-give = gives { $gives }
 little-town-does-exchange = turns { $takes } into { $gives }
+little-town-does-pawn = turns any { $n } cubes into { $n } cubes of other kinds
 little-town-does-statue = does nothing but please the eye
 little-town-does-cathedral = at the end of each round, 1 point for each worker around it
 little-town-does-residence = at the end of each round, works like a worker standing on it
@@ -191,8 +192,14 @@ little-town-ask-eat = { $objectives ->
     [0] Your workers eat: feed them.
    *[other] Your workers are about to eat: show an objective first, or feed them.
 }
-little-town-ask-feed-fish = Your { $workers } workers eat: give { $least } to { $most } fish; the others eat wheat.
-little-town-ask-feed-wheat = Your { $workers } workers eat: give { $least } to { $most } wheat.
+little-town-ask-feed-fish = Your { $workers } workers eat: give { $least } to { $most } fish. { $meals ->
+    [0] The others eat wheat.
+   *[other] { $wheat ->
+        [0] For the others you buy food, at { $coins } each.
+       *[other] The others eat wheat, or food that you buy at { $coins } each.
+    }
+}
+little-town-ask-feed-wheat = Your { $workers } workers eat: give { $least } to { $most } wheat. For the others you buy food, at { $coins } each.
 little-town-ask-feed-buy = { $hungry ->
     [one] { $hungry } worker is still hungry: you may buy food for { $coins }.
    *[other] { $hungry } workers are still hungry: you may buy food for up to { $most } of them, at { $coins } each.
@@ -263,9 +270,15 @@ little-town-log-pay = { $who-is ->
     [you] You pay { $goods }.
    *[other] { $who } pays { $goods }.
 }
-little-town-log-receive = { $who-is ->
-    [you] You receive { $goods }.
-   *[other] { $who } receives { $goods }.
+little-town-log-receive = { $goods-count ->
+    [0] { $who-is ->
+        [you] You receive nothing: the supply has run out.
+       *[other] { $who } receives nothing: the supply has run out.
+    }
+   *[other] { $who-is ->
+        [you] You receive { $goods }.
+       *[other] { $who } receives { $goods }.
+    }
 }
 little-town-log-points = { $who-is ->
     [you] You score { $points } ({ $why }).
@@ -336,6 +349,7 @@ little-town-why-not-around = The { $tile } is not around { $space }, or was acti
 little-town-why-no-fee = { $owner } owns the { $tile } and gets { $fee } first; you have no coins.
 little-town-why-input = The { $tile } takes { $takes }; you cannot pay that, not even with coins for cubes.
 little-town-why-input-after-fee = The { $tile } takes { $takes } after { $fee } for { $owner }; you cannot pay that, not even with coins for cubes.
+little-town-why-no-others = The { $tile } gives two cubes of other kinds; the supply has no such two.
 little-town-why-shown = You have shown “{ $objective }” already.
 little-town-why-not-held = You do not have the objective “{ $objective }”.
 little-town-why-condition = The condition of “{ $objective }” does not hold now: { $objective-text }
@@ -435,7 +449,7 @@ little-town-feeding-proposal = Proposal: own food first, then coins, so that nob
 little-town-feeding-worker-eats = worker eats { $food }
 little-town-feeding-food-coins = food for { $coins }
 little-town-feeding-worker-hungry = worker goes hungry: { $points } lost
-little-town-feeding-do = Feed them so
+little-town-feeding-do = Feed the workers
 little-town-feeding-own-way = or choose yourself
 little-town-site-later = at the end, as things stand
 little-town-space-at-end = at the end, as things stand: { $points }
@@ -455,6 +469,7 @@ little-town-option-rulings = Read the rules differently
 little-town-option-residence-buildings-only = The residence activates buildings but gathers nothing
 little-town-option-castle-counts-all = The castle counts everybody’s buildings around it
 little-town-option-watchtower-ignores-workers = The watchtower counts grass even where a worker stands
+little-town-option-pawnshop-any-kinds = The pawnshop also gives kinds of cube that it was given
 little-town-option-always = market: the { $tile } is always on offer beside the tiles that are named.
 little-town-option-market-form = market must be first_game, random or a list of { $wanted } tiles, not { $given }.
 little-town-option-market-count = market: { $given } tiles are named; { $wanted } are laid out beside the wheat fields.

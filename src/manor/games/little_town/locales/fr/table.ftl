@@ -86,6 +86,7 @@ little-town-category-hunger = ouvriers affamés
 # Ce que tuiles, objectifs et terrains disent d’eux-mêmes.
 little-town-does-give = donne { $gives }
 little-town-does-exchange = change { $takes } en { $gives }
+little-town-does-pawn = échange { $n } cubes quelconques contre { $n } cubes d’autres sortes
 little-town-does-statue = plaît à l’œil, et ne fait rien d’autre
 little-town-does-cathedral = à la fin de chaque manche, 1 point par ouvrier autour d’elle
 little-town-does-residence = à la fin de chaque manche, travaille comme un ouvrier posé sur elle
@@ -200,8 +201,14 @@ little-town-ask-eat = { $objectives ->
     [0] Vos ouvriers mangent : nourrissez-les.
    *[other] Vos ouvriers vont manger : montrez d’abord un objectif, ou nourrissez-les.
 }
-little-town-ask-feed-fish = Vos { $workers } ouvriers mangent : donnez de { $least } à { $most } poissons ; les autres mangent du blé.
-little-town-ask-feed-wheat = Vos { $workers } ouvriers mangent : donnez de { $least } à { $most } blés.
+little-town-ask-feed-fish = Vos { $workers } ouvriers mangent : donnez de { $least } à { $most } poissons. { $meals ->
+    [0] Les autres mangent du blé.
+   *[other] { $wheat ->
+        [0] Pour les autres, vous achetez des repas à { $coins } l’unité.
+       *[other] Les autres mangent du blé, ou des repas que vous achetez à { $coins } l’unité.
+    }
+}
+little-town-ask-feed-wheat = Vos { $workers } ouvriers mangent : donnez de { $least } à { $most } blés. Pour les autres, vous achetez des repas à { $coins } l’unité.
 little-town-ask-feed-buy = { $hungry ->
     [one] { $hungry } ouvrier a encore faim : vous pouvez acheter un repas pour { $coins }.
    *[other] { $hungry } ouvriers ont encore faim : vous pouvez acheter jusqu’à { $most } repas, à { $coins } l’unité.
@@ -269,9 +276,15 @@ little-town-log-pay = { $who-is ->
     [you] Vous payez { $goods }.
    *[other] { $who } paie { $goods }.
 }
-little-town-log-receive = { $who-is ->
-    [you] Vous recevez { $goods }.
-   *[other] { $who } reçoit { $goods }.
+little-town-log-receive = { $goods-count ->
+    [0] { $who-is ->
+        [you] Vous ne recevez rien : la réserve est épuisée.
+       *[other] { $who } ne reçoit rien : la réserve est épuisée.
+    }
+   *[other] { $who-is ->
+        [you] Vous recevez { $goods }.
+       *[other] { $who } reçoit { $goods }.
+    }
 }
 little-town-log-points = { $who-is ->
     [you] Vous marquez { $points } ({ $why }).
@@ -343,6 +356,7 @@ little-town-why-not-around = { $tile } n’est pas autour de { $space }, ou a d�
 little-town-why-no-fee = { $tile } : { $owner } reçoit d’abord { $fee }, et vous n’avez pas de pièces.
 little-town-why-input = { $tile } prend { $takes } ; vous ne pouvez pas payer, même avec des pièces à la place des cubes.
 little-town-why-input-after-fee = { $tile } prend { $takes } après { $fee } à { $owner } ; vous ne pouvez pas payer, même avec des pièces à la place des cubes.
+little-town-why-no-others = { $tile } : la réserve n’a pas deux cubes d’autres sortes à donner.
 little-town-why-shown = Vous avez déjà montré « { $objective } ».
 little-town-why-not-held = Vous n’avez pas l’objectif « { $objective } ».
 little-town-why-condition = Ce que demande « { $objective } » n’est pas réalisé en ce moment : { $objective-text }
@@ -442,7 +456,7 @@ little-town-feeding-proposal = Proposition : d’abord votre nourriture, puis d
 little-town-feeding-worker-eats = l’ouvrier mange { $food }
 little-town-feeding-food-coins = un repas à { $coins }
 little-town-feeding-worker-hungry = l’ouvrier a faim : { $points } de moins
-little-town-feeding-do = Les nourrir ainsi
+little-town-feeding-do = Nourrir les ouvriers
 little-town-feeding-own-way = ou choisissez vous-même
 little-town-site-later = à la fin, en l’état actuel
 little-town-space-at-end = à la fin, en l’état actuel : { $points }
@@ -462,6 +476,7 @@ little-town-option-rulings = Lire les règles autrement
 little-town-option-residence-buildings-only = La résidence active des bâtiments mais ne récolte rien
 little-town-option-castle-counts-all = Le château compte les bâtiments de tout le monde autour de lui
 little-town-option-watchtower-ignores-workers = La tour de garde compte aussi les prairies où se tient un ouvrier
+little-town-option-pawnshop-any-kinds = Le prêteur sur gage rend aussi les sortes de cubes qu’il a reçues
 little-town-option-always = market : { $tile } est toujours au marché, à côté des tuiles nommées.
 little-town-option-market-form = market doit être first_game, random ou une liste de { $wanted } tuiles ; ce n’est pas { $given }.
 little-town-option-market-count = market : { $given } tuiles sont nommées ; { $wanted } sont posées à côté des champs de blé.

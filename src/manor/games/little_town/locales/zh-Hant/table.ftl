@@ -32,7 +32,7 @@ little-town-good-wood = 木材
 little-town-good-stone = 石頭
     .several = { $n }個石頭
 little-town-good-fish = 魚類
-    .several = { $n }個魚類
+    .several = { $n }條魚
 little-town-good-wheat = 小麥
     .several = { $n }個小麥
 little-town-good-coins = 錢幣
@@ -63,6 +63,7 @@ little-town-category-hunger = 工人挨餓
 # 板塊、任務與地形的說明。
 little-town-does-give = 給予{ $gives }
 little-town-does-exchange = 將{ $takes }換成{ $gives }
+little-town-does-pawn = 把任意{ $n }個資源換成{ $n }個其他種類的資源
 little-town-does-statue = 除了賞心悅目，別無作用
 little-town-does-cathedral = 每輪結束時，周圍每有一名工人得1分
 little-town-does-residence = 每輪結束時，如同一名工人站在此處般工作
@@ -163,8 +164,14 @@ little-town-ask-eat = { $objectives ->
     [0] 工人要吃飯：請餵食。
    *[other] 工人要吃飯了：可先展示任務，或直接餵食。
 }
-little-town-ask-feed-fish = { $workers }名工人要吃飯：給{ $least }至{ $most }個魚類，其餘吃小麥。
-little-town-ask-feed-wheat = { $workers }名工人要吃飯：給{ $least }至{ $most }個小麥。
+little-town-ask-feed-fish = { $workers }名工人要吃飯：給{ $least }至{ $most }條魚。{ $meals ->
+    [0] 其餘吃小麥。
+   *[other] { $wheat ->
+        [0] 其餘吃買來的糧食，每份{ $coins }。
+       *[other] 其餘吃小麥，或每份{ $coins }買來的糧食。
+    }
+}
+little-town-ask-feed-wheat = { $workers }名工人要吃飯：給{ $least }至{ $most }個小麥，其餘吃買來的糧食，每份{ $coins }。
 little-town-ask-feed-buy = 還有{ $hungry }名工人餓著：可以每份{ $coins }購買至多{ $most }份糧食。
 little-town-ask-fed = { $objectives ->
     [0] 你沒有可展示的任務：請繼續。
@@ -201,7 +208,10 @@ little-town-log-activate = { $who }啟動{ $space }的{ $tile }。
 little-town-log-fee = { $who }付{ $coins }給{ $owner }。
 little-town-log-buy = { $who }以{ $coins }購買{ $goods }並立即用掉。
 little-town-log-pay = { $who }支付{ $goods }。
-little-town-log-receive = { $who }獲得{ $goods }。
+little-town-log-receive = { $goods-count ->
+    [0] { $who }什麼也沒拿到：供應區沒有了。
+   *[other] { $who }獲得{ $goods }。
+}
 little-town-log-points = { $who }得{ $points }（{ $why }）。
 little-town-log-lose-points = { $who }失去{ $points }（{ $why }）。
 little-town-log-build = { $who }在{ $space }建造{ $tile }。
@@ -243,6 +253,7 @@ little-town-why-not-around = { $tile }不在{ $space }周圍，或已經啟動�
 little-town-why-no-fee = 啟動{ $tile }須先付{ $fee }給{ $owner }，而你沒有錢幣。
 little-town-why-input = { $tile }需要{ $takes }；即使以錢幣代替資源，你也付不起。
 little-town-why-input-after-fee = { $tile }須先付{ $fee }給{ $owner }，再付{ $takes }；即使以錢幣代替資源，你也付不起。
+little-town-why-no-others = { $tile }要換成兩個其他種類的資源，供應區沒有。
 little-town-why-shown = 你已經展示過「{ $objective }」。
 little-town-why-not-held = 你沒有任務「{ $objective }」。
 little-town-why-condition = 「{ $objective }」的條件此刻並未成立：{ $objective-text }
@@ -266,18 +277,18 @@ little-town-workers-building = 建築工地有{ $n }名工人
 little-town-hidden-objectives = { $n }張未展示的任務
 little-town-shown-objectives = 已展示：{ $list }
 little-town-space-empty = { $space }，{ $terrain }
-little-town-space-worker = { $space }，{ $name } 的工人
-little-town-space-building = { $space }，{ $name } 的{ $tile }
+little-town-space-worker = { $space }，{ $name }的工人
+little-town-space-building = { $space }，{ $name }的{ $tile }
 little-town-space-gathers = 蒐集{ $amounts }
 little-town-space-gathers-nothing = 沒有可蒐集的
 little-town-space-works = { $tile }（{ $does }）
-little-town-space-works-fee = { $name } 的{ $tile }，付{ $coins }（{ $does }）
+little-town-space-works-fee = { $name }的{ $tile }，付{ $coins }（{ $does }）
 little-town-look-title = 工人放在{ $space }
 little-town-look-gathers = 蒐集
 little-town-look-nothing = 無
 little-town-look-buildings = 可啟動
 little-town-look-own = 免費
-little-town-look-fee = 付 { $name } { $coins }
+little-town-look-fee = 付給{ $name }{ $coins }
 little-town-look-cannot = 以你目前的資源付不起
 little-town-look-hint = 指向發亮的草原，看看工人在那裡能蒐集什麼；或選一塊板塊來建造。
 little-town-look-hint-touch = 點一下發亮的草原，看看工人在那裡能蒐集什麼；或選一塊板塊來建造。
@@ -292,7 +303,7 @@ little-town-site-hint = 在圖板上選一格發亮的草原。
 little-town-gather = 蒐集
 little-town-gather-one = 蒐集1個{ $kind }（剩{ $n }）
 little-town-activate = 啟動
-little-town-activate-fee = 付 { $name } { $coins }
+little-town-activate-fee = 付給{ $name }{ $coins }
 little-town-activate-buys = 用錢幣購買{ $list }
 little-town-activate-choice = 可用錢幣代替資源
 little-town-end-sure = 還有事可做，仍要結束
@@ -318,7 +329,7 @@ little-town-feeding-proposal = 建議：先用自己的糧食，再用錢幣，�
 little-town-feeding-worker-eats = 工人吃{ $food }
 little-town-feeding-food-coins = { $coins }買的糧食
 little-town-feeding-worker-hungry = 工人挨餓：失去{ $points }
-little-town-feeding-do = 就這樣餵
+little-town-feeding-do = 餵飽工人
 little-town-feeding-own-way = 或自己選擇
 little-town-site-later = 照現況終局時
 little-town-space-at-end = 照現況終局時得{ $points }
@@ -338,6 +349,7 @@ little-town-option-rulings = 規則的其他解讀
 little-town-option-residence-buildings-only = 住宅只啟動建築，不蒐集
 little-town-option-castle-counts-all = 城堡計算周圍所有人的建築
 little-town-option-watchtower-ignores-workers = 瞭望台也計算有工人站著的草原
+little-town-option-pawnshop-any-kinds = 商店也可換回交出的同種資源
 little-town-option-always = market：{ $tile }一定在市場上，不必列出。
 little-town-option-market-form = market 必須是 first_game、random 或列出{ $wanted }塊板塊，而不是 { $given }。
 little-town-option-market-count = market：列出了{ $given }塊；麥田旁邊應擺出{ $wanted }塊。
