@@ -285,6 +285,7 @@ declare module "../../i18n/catalogue" {
     "little-town-why-no-fee": { fee: Value; owner: Value; tile: Value };
     "little-town-why-no-grass": { space: Value };
     "little-town-why-no-house": None;
+    "little-town-why-no-others": { tile: Value };
     "little-town-why-no-room": None;
     "little-town-why-none-left": { good: Value };
     "little-town-why-not-around": { space: Value; tile: Value };
