@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from manor.server import schema
-from manor.server.store import now_ms
+from manor.server.clock import now_ms
 
 from .player import Line, Player
 from .serving import Process, Server, serving

@@ -44,6 +44,7 @@ from .settings import Settings
 from .socket import line
 from .store import Store
 from .supervisor import Supervisor
+from .surroundings import SURROUNDINGS, Surroundings
 
 log = structlog.get_logger("manor.server")
 _LOOK_AGAIN_SECONDS = 0.5
@@ -86,6 +87,14 @@ async def get_games_ready(own_process: bool) -> None:
         set_start_aside()
 
 
+async def open_services(settings: Settings, surroundings: Surroundings = SURROUNDINGS) -> Services:
+    """What the routes work with: the store is open, the hub is about to be."""
+    supervisor = Supervisor()
+    store = Store(settings.database, surroundings.engine(settings.database))
+    await store.open(supervisor)
+    return Services(settings, Hub(settings, store, supervisor, surroundings), People(store, settings.session_days))
+
+
 def make_app(settings: Settings) -> Litestar:
     """The Litestar application; :func:`make_server` puts the gate and the lines around it."""
 
@@ -93,24 +102,20 @@ def make_app(settings: Settings) -> Litestar:
     async def serving(app: Litestar) -> AsyncIterator[None]:
         if settings.staging:
             log.warning("staging", meaning="anybody may lay out tables and know every card; for tests only")
-        supervisor = Supervisor()
-        store = Store(settings.database)
-        await store.open(supervisor)
-        hub = Hub(settings, store, supervisor)
-        app.state.services = Services(settings, hub, People(store, settings.session_days))
+        app.state.services = services = await open_services(settings)
         app.state.analyst = Analyst()
         if settings.own_process:
             set_start_aside()
-        await hub.open()
-        hub.keep("notices", Notices(hub).follow)
-        hub.keep("retention", Retention(hub).go_on)
-        hub.keep("compiling", lambda _: get_games_ready(settings.own_process), ends=True)
+        await services.hub.open()
+        services.hub.keep("notices", Notices(services.hub).follow)
+        services.hub.keep("retention", Retention(services.hub).go_on)
+        services.hub.keep("compiling", lambda _: get_games_ready(settings.own_process), ends=True)
         try:
             yield
         finally:
             app.state.analyst.close()
-            await hub.close()
-            await store.close()
+            await services.hub.close()
+            await services.hub.store.close()
 
     @asynccontextmanager
     async def starting(app: Litestar) -> AsyncIterator[None]:

@@ -8,7 +8,9 @@ import queue
 import secrets
 import threading
 from collections import OrderedDict, deque
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 import structlog
 
@@ -106,7 +108,7 @@ class Turns:
         self._free += 1
 
 
-class _Thought:
+class ThoughtInProgress:
     """One decision, on its way through a thread."""
 
     def __init__(self, agent: Agent, sight: Sight) -> None:
@@ -115,10 +117,10 @@ class _Thought:
         self.stop = threading.Event()
         self.done: asyncio.Future[Chosen] = asyncio.get_running_loop().create_future()
         self.is_alone = False
-        """Whether nobody waits for it any more, and another thread has taken the place of its own."""
+        """Whether nobody waits for it any more, and another worker has taken the place of its own."""
 
     def think(self) -> None:
-        """Choose, in a thread."""
+        """Choose, beside the event loop."""
         chosen: Chosen | Exception
         try:
             chosen = _choose(self.agent, self.sight, self.stop)
@@ -136,25 +138,68 @@ class _Thought:
             self.done.set_result(chosen)
 
 
-class Bots:
-    """A few threads in which bots think, each person's in turn.
+class Workers(Protocol):
+    """Those who think."""
 
-    A bot's time begins when it begins to think. When it is over, a search says what it has found so far; who does not
-    listen is left alone, and another thread takes the place of its own. Threads are never waited for at the end.
-    """
+    def begin(self, thought: ThoughtInProgress) -> None:
+        """Think a thought; there are not more of them at a time than there are workers."""
 
-    def __init__(self, threads: int, seconds: float) -> None:
-        self._seconds = seconds
-        self._turns = Turns(threads)
-        self._work: queue.SimpleQueue[_Thought | None] = queue.SimpleQueue()
+    def leave_alone(self, thought: ThoughtInProgress) -> None:
+        """Nobody waits for a thought any more: another worker takes the place of its own."""
+
+    def close(self) -> None:
+        """Take no more work."""
+
+
+class Threads:
+    """Threads that think; they are never waited for at the end."""
+
+    def __init__(self, threads: int) -> None:
+        self._work: queue.SimpleQueue[ThoughtInProgress | None] = queue.SimpleQueue()
         self._workers = 0
         self._threads = threads
-        self._thoughts: set[_Thought] = set()
+
+    def begin(self, thought: ThoughtInProgress) -> None:
+        """Think a thought."""
+        if self._workers < self._threads:
+            self._workers += 1
+            threading.Thread(target=self._think_in_turn, name="manor-bot", daemon=True).start()
+        self._work.put(thought)
+
+    def leave_alone(self, thought: ThoughtInProgress) -> None:
+        """Its thread ends when it comes back; the next decision brings another."""
+        thought.is_alone = True
+        self._workers -= 1
+
+    def _think_in_turn(self) -> None:
+        while (thought := self._work.get()) is not None:
+            thought.think()
+            if thought.is_alone:
+                return
+
+    def close(self) -> None:
+        """Take no more work."""
+        for _ in range(self._threads):
+            self._work.put(None)
+
+
+class Bots:
+    """A few workers by whom bots are thought for, each person's in turn.
+
+    A bot's time begins when it begins to think. When it is over, a search says what it has found so far; who does not
+    listen is left alone, and another worker takes the place of its own.
+    """
+
+    def __init__(self, threads: int, seconds: float, make_workers: Callable[[int], Workers] = Threads) -> None:
+        self._seconds = seconds
+        self._turns = Turns(threads)
+        self._workers = make_workers(threads)
+        self._thoughts: set[ThoughtInProgress] = set()
         self.late = 0
 
     @property
     def waiting(self) -> int:
-        """How many decisions wait for a thread."""
+        """How many decisions wait for a worker."""
         return self._turns.waiting
 
     @property
@@ -177,7 +222,7 @@ class Bots:
         if len(sight.legal) == 1:
             return Chosen(sight.legal[0])
         await self._turns.take(who)
-        thought = _Thought(agent, sight)
+        thought = ThoughtInProgress(agent, sight)
         try:
             self._begin(thought)
             for seconds in (self._seconds, min(self._seconds, _LAST_SECONDS)):
@@ -193,36 +238,22 @@ class Bots:
         self.late += 1
         return replace(_choose(self.seat(table.game.name, FALLBACK), sight, thought.stop), is_replaced=True)
 
-    def _begin(self, thought: _Thought) -> None:
+    def _begin(self, thought: ThoughtInProgress) -> None:
         self._thoughts.add(thought)
-        if self._workers < self._threads:
-            self._add_worker()
-        self._work.put(thought)
+        self._workers.begin(thought)
 
-    def _end(self, thought: _Thought) -> None:
+    def _end(self, thought: ThoughtInProgress) -> None:
         thought.stop.set()
         self._thoughts.discard(thought)
         if not thought.done.done():
             thought.done.cancel()
-            thought.is_alone = True
-            self._workers -= 1  # its thread ends when it comes back; the next decision brings another
-
-    def _add_worker(self) -> None:
-        self._workers += 1
-        threading.Thread(target=self._think_in_turn, name="manor-bot", daemon=True).start()
-
-    def _think_in_turn(self) -> None:
-        while (thought := self._work.get()) is not None:
-            thought.think()
-            if thought.is_alone:
-                return
+            self._workers.leave_alone(thought)
 
     def close(self) -> None:
         """Stop all thoughts, and take no more work."""
         for thought in self._thoughts:
             thought.stop.set()
-        for _ in range(self._threads):
-            self._work.put(None)
+        self._workers.close()
 
 
 def _choose(agent: Agent, sight: Sight, stop: threading.Event) -> Chosen:

@@ -22,6 +22,7 @@ from ..words.catalogue import page_text
 from . import commands, lobby
 from . import protocol as p
 from .bots import best_level, levels
+from .clock import now_ms
 from .hub import Hub
 from .limits import Held, Limiter
 from .live import Live, holder
@@ -39,7 +40,6 @@ from .refusals import (
 )
 from .security import COOKIE, client_of
 from .settings import Settings
-from .store import now_ms
 from .telling import Reader
 
 _encode = msgspec.json.Encoder().encode
@@ -372,13 +372,13 @@ async def look(
     holder(live.room, reader, seat)
     if wait and live.room.seq <= after:
         waiter = asyncio.Event()
-        live.waiters.add(waiter)
+        live.waiters[waiter] = None
         try:
             await asyncio.wait_for(waiter.wait(), wait)
         except TimeoutError:
             pass
         finally:
-            live.waiters.discard(waiter)
+            del live.waiters[waiter]
         if await live.load() is None:
             raise NO_SUCH_TABLE()
         holder(live.room, reader, seat)

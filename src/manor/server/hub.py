@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any
@@ -15,6 +14,7 @@ from ..errors import Refusal
 from ..facade.sealing import commitment, new_secret
 from ..words.message import Message
 from . import entries as e
+from .clock import monotonic, now_ms
 from .live import Live
 from .memory import trim
 from .people import new_id
@@ -22,8 +22,9 @@ from .refusals import LINE_CLOSED, LINE_RESTARTS, LINE_SIGNED_OUT
 from .room import beginning
 from .settings import Settings
 from .shared import Shared
-from .store import Store, Writing, now_ms
+from .store import Store, Writing
 from .supervisor import Supervisor
+from .surroundings import SURROUNDINGS, Surroundings
 from .wakeups import Wakeups
 
 log = structlog.get_logger("manor.hub")
@@ -40,8 +41,14 @@ _PUTTING_BY_SECONDS = 10.0
 class Hub(Shared):
     """The tables of one server process, and what they share."""
 
-    def __init__(self, settings: Settings, store: Store, supervisor: Supervisor | None = None) -> None:
-        super().__init__(settings, store, supervisor)
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        supervisor: Supervisor | None = None,
+        surroundings: Surroundings = SURROUNDINGS,
+    ) -> None:
+        super().__init__(settings, store, supervisor, surroundings)
         self._lives: dict[str, Live] = {}
 
     # --- opening and closing ---
@@ -195,7 +202,7 @@ class Hub(Shared):
         while True:
             is_up()
             await asyncio.sleep(min(_HOUSEKEEPING_SECONDS, self.settings.beat_seconds))
-            now = time.monotonic()
+            now = monotonic()
             if now - beaten >= self.settings.beat_seconds:
                 beaten = now
                 self.call(now)
@@ -240,7 +247,7 @@ class Hub(Shared):
         while this one serves never for more than half of the time.
         """
         for table in await self.store.unsettled_tables():
-            began = time.monotonic()
+            began = monotonic()
             try:
                 live = await self.find(table)
                 if live is not None:
@@ -252,7 +259,7 @@ class Hub(Shared):
                 pass  # it was set aside
             except Exception as problem:
                 log.warning("not_put_by", table=table, error=type(problem).__name__)
-            await asyncio.sleep(0 if self.closing else time.monotonic() - began)
+            await asyncio.sleep(0 if self.closing else monotonic() - began)
 
     # --- other servers ---
 
@@ -309,7 +316,7 @@ class Hub(Shared):
         if live is None:
             return
         if "here" in message:
-            live.elsewhere[message["from"]] = (time.monotonic(), frozenset(message["here"]))
+            live.elsewhere[message["from"]] = (monotonic(), frozenset(message["here"]))
             if not live.is_asleep:
                 live.wait_for_absent()
                 for connection in live.connections:

@@ -16,12 +16,13 @@ from ..facade.sealing import bot_seed
 from . import entries as e
 from .answering import Answering, only_answer
 from .bots import table_clock
+from .clock import monotonic, now_ms
 from .connection import Connection
 from .refusals import NOT_YOUR_SEAT, SET_ASIDE, STALE
 from .restoring import Found, Unreadable, go_on, restore, unpacked
 from .room import Room
 from .shared import Shared
-from .store import Conflict, Stored, Writing, now_ms
+from .store import Conflict, Stored, Writing
 from .telling import Reader, Teller
 
 log = structlog.get_logger("manor.tables")
@@ -43,10 +44,11 @@ class Live:
         self.hub = hub
         self.id = table_id
         self.lock = asyncio.Lock()
-        self.connections: set[Connection] = set()
+        self.connections: dict[Connection, None] = {}
+        """As they came: everybody is told in the same order each time."""
         self.elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
         """Seats connected to other servers, by server, with when that was heard."""
-        self.used = time.monotonic()
+        self.used = monotonic()
         self._room: Room | None = None
         self._teller: Teller | None = None
         self._stored_state = ""
@@ -61,7 +63,7 @@ class Live:
         """When this server moves a bot that another one does not move."""
         self._away: dict[int, asyncio.TimerHandle] = {}
         self._answering = Answering(lambda *asked: self.hub.spawn(self._answer(*asked)))
-        self.waiters: set[asyncio.Event] = set()
+        self.waiters: dict[asyncio.Event, None] = {}
 
     # --- waking and sleeping ---
 
@@ -70,7 +72,7 @@ class Live:
 
         Raises Refusal when the log cannot be read.
         """
-        self.used = time.monotonic()
+        self.used = monotonic()
         if self._room is not None:
             return self._room
         async with self.lock:
@@ -282,7 +284,7 @@ class Live:
 
     def changed(self, *, bots: bool = True) -> None:
         """Tell everybody, and let bots and clocks go on."""
-        self.used = time.monotonic()
+        self.used = monotonic()
         self.hub.caretaker.something_happens(self.used)
         for connection in self.connections:
             connection.refresh()
@@ -307,7 +309,7 @@ class Live:
     def connected(self) -> frozenset[int]:
         """The seats whose players are connected, to this server or another."""
         here = {seat for connection in self.connections for seat in connection.seats(self.room)}
-        oldest = time.monotonic() - self.hub.settings.presence_seconds
+        oldest = monotonic() - self.hub.settings.presence_seconds
         for heard, seats in self.elsewhere.values():
             if heard >= oldest:
                 here |= seats
@@ -320,7 +322,7 @@ class Live:
 
     async def arrive(self, connection: Connection) -> None:
         """Somebody connects; a bot that stood in for them while they were away gives the seat back."""
-        self.connections.add(connection)
+        self.connections[connection] = None
         room = self.room
         back = [s for s in connection.seats(room) if room.seats[s].stands_in == "away"]
         if back and not room.over:
@@ -334,14 +336,14 @@ class Live:
 
     async def depart(self, connection: Connection) -> None:
         """Somebody's line is gone."""
-        self.connections.discard(connection)
-        self.hub.caretaker.something_happens(time.monotonic())
+        self.connections.pop(connection, None)
+        self.hub.caretaker.something_happens(monotonic())
         if not self.is_asleep:
             await self.presence_changed()
 
     async def presence_changed(self) -> None:
         """Show who is here, and start or stop waiting for those who are not."""
-        self.used = time.monotonic()
+        self.used = monotonic()
         for connection in self.connections:
             connection.refresh()
         self.wait_for_absent()

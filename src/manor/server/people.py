@@ -11,8 +11,9 @@ from functools import cache
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from .clock import now_ms
 from .refusals import BAD_NAME, BANNED, LONG_NAME
-from .store import Conflict, Store, now_ms
+from .store import Conflict, Store
 
 _hasher = PasswordHasher()
 LONGEST_NAME = 32

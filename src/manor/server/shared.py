@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 from collections.abc import Coroutine
 from typing import Any
 
@@ -12,16 +11,16 @@ import structlog
 
 from . import bots as bot_names
 from .bots import Bots
+from .clock import monotonic, now_ms
 from .echo import Echo
-from .memory import Caretaker
 from .metrics import Metrics
 from .refusals import SET_ASIDE
 from .restoring import Unreadable
 from .room import Room
 from .settings import Settings
-from .store import SetAside, Store, now_ms
+from .store import SetAside, Store
 from .supervisor import Supervisor, Work
-from .wakeups import find_wakeups
+from .surroundings import Surroundings
 
 log = structlog.get_logger("manor.hub")
 
@@ -29,18 +28,20 @@ log = structlog.get_logger("manor.hub")
 class Shared:
     """What a table needs of the server around it; other tables are none of its business."""
 
-    def __init__(self, settings: Settings, store: Store, supervisor: Supervisor | None = None) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, supervisor: Supervisor | None, surroundings: Surroundings
+    ) -> None:
         self.settings = settings
         self.store = store
         self.metrics = Metrics()
-        self.bots = Bots(settings.bot_threads, settings.bot_seconds)
-        self.caretaker = Caretaker(time.monotonic())
+        self.bots = Bots(settings.bot_threads, settings.bot_seconds, surroundings.workers)
+        self.caretaker = surroundings.caretaker(monotonic())
         self.closing = False
         self.name = secrets.token_hex(8)
         self._aside: dict[str, SetAside] = {}
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._tasks: dict[asyncio.Task[Any], None] = {}
         self.supervisor = supervisor or Supervisor()
-        self._wakeups = find_wakeups(settings.database, settings.redis)
+        self._wakeups = surroundings.wakeups(settings.database, settings.redis)
         self._unsaid: dict[tuple[str, str], dict[str, Any]] = {}
         """What other servers have to be told, the latest of each kind about each table or person."""
         self._has_unsaid = asyncio.Event()
@@ -49,18 +50,18 @@ class Shared:
     def keep(self, name: str, work: Work, *, ends: bool = False) -> None:
         """Keep some work going beside, until the server goes."""
         task = self.supervisor.keep(name, work, ends=ends)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks[task] = None
+        task.add_done_callback(self._tasks.pop)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         """Run something beside; when it fails, the log says so."""
         task = asyncio.get_running_loop().create_task(work)
-        self._tasks.add(task)
+        self._tasks[task] = None
         task.add_done_callback(self._finished)
         return task
 
     def _finished(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
+        del self._tasks[task]
         if not task.cancelled() and task.exception() is not None:
             log.error("background_work_failed", exc_info=task.exception())
 

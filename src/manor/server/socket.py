@@ -20,6 +20,7 @@ from ..errors import Refusal
 from ..words.message import Message
 from . import commands
 from . import protocol as p
+from .clock import monotonic, now_ms
 from .connection import Connection, nobody_writes
 from .http import Services
 from .limits import Bucket
@@ -30,7 +31,6 @@ from .refusals import HELLO_FIRST, LINE_FAILED, NO_SPECTATORS, NO_SUCH_TABLE, TO
 from .refusals import MALFORMED as NOT_UNDERSTOOD
 from .refusals import SET_ASIDE as _SET_ASIDE
 from .security import COOKIE, Scope, client_of, header
-from .store import now_ms
 from .telling import Reader
 
 log = structlog.get_logger("manor.socket")
@@ -294,12 +294,12 @@ def make_update(live: Live, connection: Connection) -> p.Update:
 async def _receive_all(socket: Socket, live: Live, connection: Connection, services: Services) -> None:
     settings = services.settings
     limited = settings.messages_a_second > 0
-    bucket = Bucket(settings.messages_a_second, settings.message_burst, time.monotonic()) if limited else None
+    bucket = Bucket(settings.messages_a_second, settings.message_burst, monotonic()) if limited else None
     thinking: asyncio.Task[None] | None = None
     try:
         while True:
             text = await socket.receive()
-            if bucket is not None and not bucket.take(time.monotonic()):
+            if bucket is not None and not bucket.take(monotonic()):
                 connection.send(_refused(_id_of(text), TOO_FAST()))
                 continue
             try:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -20,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from ..version import __version__
 from ..words.message import Message
 from . import schema
+from .clock import now_ms
 from .entries import Entry, Resumed, pack
 from .migrate import bring_up_to_date
 from .supervisor import Supervisor
@@ -100,11 +100,6 @@ class Writing:
         self.positions.append({"table_id": table, "number": number, "entry": pack(entry)})
 
 
-def now_ms() -> int:
-    """The time, in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
-
-
 def async_url(url: str) -> str:
     """A database's address with the driver this server uses.
 
@@ -134,7 +129,7 @@ def _tune(connection: Any, _: Any) -> None:
 
 
 def make_engine(url: str) -> AsyncEngine:
-    """The way to a database."""
+    """The way to a database, by its address."""
     engine = create_async_engine(async_url(url), pool_pre_ping=url.startswith("postgres"), hide_parameters=True)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _tune)
@@ -156,8 +151,9 @@ def _make_writing_engine(url: str) -> Engine | None:
 class Store:
     """The database."""
 
-    def __init__(self, url: str) -> None:
-        self.engine = make_engine(url)
+    def __init__(self, url: str, engine: AsyncEngine | None = None) -> None:
+        self.engine = engine or make_engine(url)
+        self._has_one_server = make_url(url).get_backend_name() == "sqlite"
         self._writing_engine = _make_writing_engine(url)
         self._writing_thread = ThreadPoolExecutor(1, thread_name_prefix="manor-writer")
         self._waiting: asyncio.Queue[Writing] = asyncio.Queue()
@@ -199,7 +195,7 @@ class Store:
 
     async def _wait_until_there(self) -> None:
         wait = 1.0
-        while self.engine.dialect.name != "sqlite":
+        while not self._has_one_server:
             try:
                 async with asyncio.timeout(_CONNECT_SECONDS), self.engine.connect():
                     return
@@ -230,11 +226,10 @@ class Store:
         async with self.engine.begin() as connection:
             last = (await connection.execute(select(schema.heartbeat.c.at_ms))).scalar_one_or_none()
             now = now_ms()
-            single = connection.dialect.name == "sqlite"
             if last is None:
                 await connection.execute(insert(schema.heartbeat), {"id": 1, "at_ms": now})
             else:
-                if now > last and (single or now - last > AWAY_MS):
+                if now > last and (self._has_one_server or now - last > AWAY_MS):
                     taken = select(schema.outages.c.start_ms).where(schema.outages.c.start_ms == last)
                     if (await connection.execute(taken)).first() is None:
                         await connection.execute(insert(schema.outages), {"start_ms": last, "end_ms": now})
