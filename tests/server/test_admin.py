@@ -15,7 +15,7 @@ from sqlalchemy import func, select, text, update
 from manor.cli.main import main
 from manor.server import schema
 from manor.server.beside import change, look
-from manor.server.store import now_ms
+from manor.server.clock import now_ms
 
 from .player import Player
 from .services import wait_until

@@ -17,7 +17,8 @@ from ..server.beside import change, look
 from ..server.people import checked_name, hashed_password
 from ..server.retention import tidy
 from ..server.settings import Settings
-from ..server.store import now_ms, tables_set_aside
+from ..server.clock import now_ms
+from ..server.store import tables_set_aside
 from .console import CliError
 
 DONE, NOT_DONE = 0, 1

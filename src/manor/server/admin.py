@@ -17,7 +17,7 @@ from . import entries as e
 from . import schema
 from .notices import leave_notices
 from .people import checked_name, digest, new_token
-from .store import now_ms
+from .clock import now_ms
 
 _SHOWN = 5
 _AT_ONCE = 500

@@ -18,7 +18,8 @@ from .beside import file_of, in_bytes, reason
 from .migrate import known_revisions, revision_of
 from .settings import Settings
 from .sources import masked
-from .store import make_engine, now_ms
+from .clock import now_ms
+from .store import make_engine
 from .wakeups import find_wakeups
 
 _CONNECT_SECONDS = 10.0

@@ -57,7 +57,7 @@ async def act(live: Live, reader: Reader, client_id: str, seat: int, action: int
         back = (e.CameBack(seat),) if held.stands_in else ()
         number = await live.append(e.Acted(seat, chosen.text), *back, client_key=key)
         live.hub.metrics.actions.labels("player").inc()
-        return number - len(back)
+        return number
 
     return await _once(live, reader, client_id, seat, attempt)
 

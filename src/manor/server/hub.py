@@ -18,7 +18,7 @@ from .clock import monotonic, now_ms
 from .live import Live
 from .memory import trim
 from .people import new_id
-from .refusals import LINE_CLOSED, LINE_RESTARTS, LINE_SIGNED_OUT
+from .refusals import LINE_CLOSED, LINE_ENDED, LINE_RESTARTS, LINE_SIGNED_OUT
 from .room import beginning
 from .settings import Settings
 from .shared import Shared
@@ -33,6 +33,8 @@ _SAYING_SECONDS = 1.0
 _CHECK_SECONDS = 2.0
 _AT_ONCE = 8
 """Tables that are put by together: one commit for all of them, and nobody waits while they are written down."""
+_LOOKED_AT = 500
+"""Tables, or people, that the database is asked about in one go."""
 _ENDING_SECONDS = 2.0
 _PUTTING_BY_SECONDS = 10.0
 """The longest a server that goes keeps whoever stopped it waiting."""
@@ -80,8 +82,8 @@ class Hub(Shared):
             async with asyncio.timeout(_PUTTING_BY_SECONDS):
                 await self._put_by(list(self._lives.values()))
                 await self._settle_all()
-        except TimeoutError:
-            log.warning("not_all_tables_put_by")
+        except Exception as problem:  # a database that hangs or is gone keeps nobody from ending the server
+            log.warning("not_all_tables_put_by", error=type(problem).__name__)
         if self._wakeups is not None:
             await self._wakeups.close()
 
@@ -189,7 +191,7 @@ class Hub(Shared):
         self.metrics.waiting_bots.set(self.bots.waiting)
         self.metrics.oldest_waiting_bot.set(self.bots.oldest_wait)
         self.metrics.database_errors.set(self.store.errors)
-        self.metrics.listener_lag.set(self.echo.lag(time.monotonic()))
+        self.metrics.listener_lag.set(self.echo.lag(monotonic()))
         for name, kept in self.supervisor.works.items():
             self.metrics.background_up.labels(name).set(kept.is_up)
             self.metrics.background_restarts.labels(name).set(kept.restarts)
@@ -216,6 +218,9 @@ class Hub(Shared):
                 for live in list(self._lives.values()):
                     if not live.is_asleep and live.connections:
                         self.announce_presence(live.id, live.connected_here)
+            if self._wakeups is not None:
+                with contextlib.suppress(Exception):
+                    await self._look_for_what_nobody_said()
 
     async def let_idle_tables_sleep(self, now: float) -> None:
         """What nobody has touched for a while needs no memory: it is put by, and the log has it."""
@@ -290,7 +295,7 @@ class Hub(Shared):
                 if message["from"] != self.name:
                     await self._hear(message)
                 elif "echo" in message:
-                    self.echo.hear(message["echo"], time.monotonic())
+                    self.echo.hear(message["echo"], monotonic())
 
     async def why_not_ready(self) -> list[str]:
         """What keeps this server from its work: it must be able to write, to hear and to wake."""
@@ -308,6 +313,29 @@ class Hub(Shared):
                 async with live.lock:
                     await live.catch_up()
 
+    async def _look_for_what_nobody_said(self) -> None:
+        """A server that is killed between storing and saying leaves nobody to say it; a message may be lost."""
+        seen = [live for live in self._lives.values() if live.connections]
+        for first in range(0, len(seen), _LOOKED_AT):
+            some = seen[first : first + _LOOKED_AT]
+            last = await self.store.last_numbers([live.id for live in some])
+            for live in some:
+                await self._hear_of_moves(live, last.get(live.id, 0))
+        people = sorted({c.reader.user for live in seen for c in live.connections if c.reader.user is not None})
+        for first in range(0, len(people), _LOOKED_AT):
+            known = people[first : first + _LOOKED_AT]
+            for gone in sorted(set(known) - await self.store.who_has_sessions(known)):
+                self.end_lines(gone, LINE_ENDED())
+
+    async def _hear_of_moves(self, live: Live, seq: int) -> None:
+        if live.is_asleep:
+            for connection in live.connections:
+                if connection.sent < seq:
+                    connection.refresh()
+        elif live.room.seq < seq:
+            with contextlib.suppress(Refusal):
+                await live.look_again()
+
     async def _hear(self, message: dict[str, Any]) -> None:
         if "ended" in message:
             self.end_lines(message["ended"], LINE_SIGNED_OUT())
@@ -324,12 +352,8 @@ class Hub(Shared):
         elif "thinks" in message:
             if live.is_patient:
                 live.be_patient()
-        elif not live.is_asleep and live.room.seq < message["seq"]:
-            async with live.lock:
-                await live.catch_up()
-        elif live.is_asleep:
-            for connection in live.connections:
-                connection.refresh()
+        else:
+            await self._hear_of_moves(live, message["seq"])
 
 
 async def _fails(what: str, check: Awaitable[None]) -> str | None:

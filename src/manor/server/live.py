@@ -35,7 +35,7 @@ class Live:
     """One table. Whoever changes it holds ``lock``; the log is written first, the room follows."""
 
     __slots__ = (
-        "_agents", "_answering", "_away", "_bots", "_commands", "_flag", "_patience", "_room", "_settling",
+        "_agents", "_answering", "_away", "_bots", "_commands", "_doubt", "_flag", "_patience", "_room", "_settling",
         "_stored_position", "_stored_state", "_teller", "connections", "elsewhere", "hub", "id", "lock", "used",
         "waiters",
     )  # fmt: skip
@@ -55,6 +55,7 @@ class Live:
         self._stored_position = 0
         """The entry after which the stored position stood; 0: there is none."""
         self._settling: asyncio.Task[None] | None = None
+        self._doubt: asyncio.Task[None] | None = None
         self._commands: dict[str, int] = {}
         self._agents: dict[int, tuple[str, Agent]] = {}
         self._bots: asyncio.Task[None] | None = None
@@ -146,7 +147,7 @@ class Live:
 
     def fall_asleep(self) -> bool:
         """Forget what the log can tell again, unless something is going on."""
-        tasks = (self._bots, self._settling)
+        tasks = (self._bots, self._settling, self._doubt)
         timers = (self._flag, self._patience, self._answering)
         if self.lock.locked() or any(timers) or any(task is not None and not task.done() for task in tasks):
             return False
@@ -165,7 +166,10 @@ class Live:
     # --- changing ---
 
     async def append(self, *new: e.Entry, client_key: str | None = None, also: Writing | None = None) -> int:
-        """Store entries, then let them happen. Raises Refusal when somebody else was first. The lock is held."""
+        """Store entries, then let them happen; returns the number of the first, by which a command is known again.
+
+        Raises Refusal when somebody else was first. The lock is held.
+        """
         room = self.room
         at = now_ms()
         writing = also or Writing()
@@ -182,6 +186,9 @@ class Live:
         except Conflict:
             await self.catch_up()
             raise STALE() from None
+        except Exception:
+            self._be_in_doubt()
+            raise
         self._stored_state = state
         self._stored_position = max([self._stored_position, *(row["number"] for row in writing.positions)])
         await self._go_on(stored)
@@ -190,13 +197,35 @@ class Live:
         self.hub.announce(self.id, room.seq)
         if not all(isinstance(one, e.Ended) for one in new):  # that was told with the action that ended the game
             self.changed()
-        return stored[-1].number
+        return stored[0].number
 
     def _state_after(self, new: tuple[e.Entry, ...]) -> Literal["open", "running", "over"]:
         """As far as the entries tell: that an action ends the game is known only when it has happened."""
         if any(isinstance(one, e.Ended) for one in new):
             return "over"
         return "running" if any(isinstance(one, e.Begun) for one in new) else self.room.state
+
+    def _be_in_doubt(self) -> None:
+        """A write has failed, and may have been stored all the same: only the log can tell."""
+        if self._doubt is None or self._doubt.done():
+            self._doubt = self.hub.spawn(self._find_out())
+
+    async def _find_out(self) -> None:
+        while not self.hub.closing:
+            try:
+                async with self.lock:
+                    before = self._room.seq if self._room is not None else 0
+                    await self.catch_up()
+            except Refusal:
+                return  # it was set aside
+            except Exception as problem:
+                log.warning("not_found_out_yet", table=self.id, error=type(problem).__name__)
+                await asyncio.sleep(_AGAIN_SECONDS)
+                continue
+            if self._room is not None and self._room.seq > before:
+                self.hub.announce(self.id, self._room.seq)
+                self._set_off()
+            return
 
     async def _go_on(self, stored: Sequence[Stored]) -> None:
         try:
@@ -215,6 +244,12 @@ class Live:
             raise await self._set_aside(problem, log[-1].at_ms) from problem
         await self._go_on(stored)
         self.changed(bots=False)
+
+    async def look_again(self) -> None:
+        """Read in the log what this server has not heard of. Raises Refusal when it cannot be read."""
+        async with self.lock:
+            if await self.load_locked() is not None:
+                await self.catch_up()
 
     # --- what follows from the log, and is stored beside it ---
 

@@ -18,7 +18,7 @@ from ..errors import Refusal
 from . import schema
 from .hub import Hub
 from .refusals import LINE_ENDED
-from .store import now_ms
+from .clock import now_ms
 
 Kind = Literal["signed_out", "renamed", "table_changed", "table_deleted"]
 _LOOK_SECONDS = 1.0

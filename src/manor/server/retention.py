@@ -15,7 +15,7 @@ from .admin import delete_tables
 from .hub import Hub
 from .notices import drop_old_notices
 from .settings import Settings
-from .store import now_ms
+from .clock import now_ms
 
 log = structlog.get_logger("manor.retention")
 _EVERY_SECONDS = 3600.0

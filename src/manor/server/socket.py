@@ -158,6 +158,8 @@ async def _find(
     asked_for = _PATH.match(scope["path"])
     try:
         live = await services.hub.find(asked_for[1]) if asked_for is not None else None
+        if live is not None and hello.after is not None and hello.after > live.room.seq:
+            await live.look_again()  # they know more than this server does, from another one
     except Refusal as refusal:
         await _end(socket, refusal.message, SET_ASIDE)
         return None

@@ -269,6 +269,13 @@ class Store:
             rows = (await connection.execute(query.order_by(schema.log.c.number))).all()
         return [Packed(row.number, row.at_ms, row.entry) for row in rows]
 
+    async def last_numbers(self, tables: Sequence[str]) -> dict[str, int]:
+        """The number of the last entry of some logs."""
+        columns = (schema.log.c.table_id, func.max(schema.log.c.number))
+        query = select(*columns).where(schema.log.c.table_id.in_(tables)).group_by(schema.log.c.table_id)
+        async with self.engine.connect() as connection:
+            return {row[0]: row[1] for row in await connection.execute(query)}
+
     async def find_command(self, table: str, client_key: str) -> int | None:
         """The number under which a client's command was stored, if it was."""
         query = select(schema.log.c.number).where(schema.log.c.table_id == table, schema.log.c.client_key == client_key)
@@ -379,6 +386,11 @@ class Store:
         known = query.where(sessions.c.digest == digest, sessions.c.created_ms >= after_ms)
         async with self.engine.connect() as connection:
             return (await connection.execute(known)).first()
+
+    async def who_has_sessions(self, people: Sequence[str]) -> set[str]:
+        """Those of some people who have a session."""
+        query = select(schema.sessions.c.person).where(schema.sessions.c.person.in_(people)).distinct()
+        return set(await self._ids(query))
 
     async def account(self, account: str) -> Any:
         """An account (id, name, password's hash, banned or not), or None."""
