@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gzip
 import sqlite3
 from pathlib import Path
 
+import httpx
 import msgspec
 import pytest
 
@@ -17,6 +19,8 @@ from manor.server.store import Store
 
 from .databases.look import Looked, Seen, look
 from .databases.make import Contents, Kept
+from .services import wait_until
+from .serving import Server, serving
 
 FOLDER = Path(__file__).parent / "databases"
 CONTENTS = msgspec.json.decode((FOLDER / "release_0_1.json").read_bytes(), type=Contents)
@@ -109,6 +113,25 @@ def test_what_was_set_aside_can_be_listed(old: tuple[Path, Looked, Looked]) -> N
     reasons = asyncio.run(listed())
     assert reasons.keys() == {kept.id for kept in BROKEN}
     assert sorted("truncated" in reason or "99999" in reason for reason in reasons.values()) == [True, True]
+
+
+def test_sessions_of_the_first_release_end_as_all_others_do(tmp_path: Path) -> None:
+    """It had no end for them; when somebody came in is known."""
+    file = tmp_path / "manor.sqlite"
+    file.write_bytes(gzip.decompress((FOLDER / "release_0_1.sqlite.gz").read_bytes()))
+
+    def status(server: Server) -> int:
+        return httpx.get(f"{server.url}/api/session", cookies=CONTENTS.people["Ann"]).status_code
+
+    def stored() -> int:
+        with contextlib.closing(sqlite3.connect(file)) as database:
+            return len(database.execute("SELECT digest FROM sessions").fetchall())
+
+    with serving(file, session_days=36_500) as server:
+        assert status(server) == 200
+    with serving(file, session_days=1 / 1440) as server:
+        assert status(server) == 401
+        wait_until(lambda: stored() == 0)
 
 
 @pytest.mark.parametrize("name", manor.names())

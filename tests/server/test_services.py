@@ -169,6 +169,27 @@ def test_a_lost_line_to_postgresql_is_found_again(postgres: str) -> None:
             assert b.until_seq(answer["seq"])["seq"] >= answer["seq"]
 
 
+@pytest.mark.parametrize("is_told", [True, False], ids=["told", "not told"])
+def test_who_signs_out_everywhere_is_out_on_every_server(
+    postgres: str, is_told: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where the message about it got lost."""
+    with serving(postgres) as one, serving(postgres) as two:
+        ann, bob = Player(one.url, "Ann"), Player(two.url, "Bob")
+        table = ann.open(["me", "open"])["id"]
+        there = Player(two.url, "Ann", dict(ann.http.cookies))
+        hers, his = there.line(table), bob.line(table)
+        hers.until("update")
+        his.until("update")
+        if not is_told:
+            monkeypatch.setattr(one.services.hub, "announce_end", lambda _: None)
+        assert ann.http.delete("/api/session?everywhere=true").status_code == 204
+        assert there.get("/api/session", 401)["code"] == "no_session"
+        assert hers.until("closed")["message"]["id"] == "line-signed-out"
+        his.send({"type": "ping", "client_id": "1"})
+        his.until("pong")
+
+
 def test_without_redis_a_stopped_wakeup_does_not_stop_play(tmp_path: Path) -> None:
     """Redis goes away in the middle of a game: the game goes on."""
     from .services import redis as start_redis

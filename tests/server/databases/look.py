@@ -21,6 +21,9 @@ from ..player import Line, Player, hang_up
 from ..serving import Server, serving
 from .make import Contents, Plan, play
 
+_FOR_EVER = 36_500.0
+"""Days: the sessions in a database are as old as it is."""
+
 
 class Seen(msgspec.Struct):
     """A table as it was found."""
@@ -100,7 +103,7 @@ def _see(server: Server, ann: Player, kept_id: str, game: str) -> tuple[Seen, Li
 
 def look(file: Path, contents: Contents, actions: int = 0) -> Looked:
     """Serve a database, look at every table of it, and play on where a game is running."""
-    with serving(file) as server:
+    with serving(file, session_days=_FOR_EVER) as server:
         ann, bob = (Player(server.url, name, cookies=contents.people[name]) for name in ("Ann", "Bob"))
         tables = []
         for kept in contents.tables:
