@@ -56,6 +56,8 @@ class Person:
         self.acknowledged: dict[tuple[str, str], int] = {}
         """The number of each command, by its table and its name in the log."""
         self.contradicted = 0
+        self.failed = 0
+        """How often something failed while what it needed was gone."""
         self.last_played = 0.0
         self._dice = random.Random(name)
         self._names = (f"{name}-{number}" for number in itertools.count())
@@ -93,6 +95,7 @@ class Person:
                         message = msgspec.json.decode(data)
                         if unanswered is not None and message.get("client_id") == unanswered["client_id"]:
                             if message.get("code") == "failed":
+                                self.failed += 1
                                 await asyncio.sleep(0.2)
                                 await line.send(_text(unanswered))
                                 continue
@@ -187,6 +190,7 @@ def _report(what: str, people: list[Person], waits: list[float], log: list[tuple
     lost = sum(number not in stored.get(key, []) for key, number in acknowledged.items())
     doubled = sum(len(numbers) > 1 for numbers in stored.values()) + sum(person.contradicted for person in people)
     found = {"times": len(waits), "acknowledged": len(acknowledged), "lost": lost, "doubled": doubled}
+    found["failed_meanwhile"] = sum(person.failed for person in people)
     found["longest_until_everybody_played_again_s"] = round(max(waits), 1)
     found["load"] = round(os.getloadavg()[0], 1)
     print(json.dumps({what: found}))

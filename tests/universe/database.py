@@ -49,9 +49,9 @@ class Database:
         self.is_full = False
         self.slowness = 0.0
         """The longest that it may take, beside what it always takes."""
-        self.fails_before = 0
-        self.fails_after = 0
-        """How many of the next commits fail, and whether they were stored all the same."""
+        self.fails_before: list[bool] = []
+        self.fails_after: list[bool] = []
+        """Which of the next commits to logs fail, before they were stored or after."""
         self.epoch = 0
         """Connections of an earlier one are lost."""
 
@@ -63,7 +63,7 @@ class Database:
     def heal(self) -> None:
         """All is well from now on."""
         self.is_down = self.is_full = False
-        self.slowness, self.fails_before, self.fails_after = 0.0, 0, 0
+        self.slowness, self.fails_before, self.fails_after = 0.0, [], []
 
     async def take_time(self) -> None:
         seconds = self._dice.random() * 0.004 + (self._dice.random() ** 2 * self.slowness if self.slowness else 0.0)
@@ -104,6 +104,7 @@ class Link:
         self._epoch = database.epoch
         self._has_begun = False
         self._has_written = False
+        self._has_written_log = False
 
     def check(self) -> None:
         """Raise when nobody is at the other end."""
@@ -120,23 +121,24 @@ class Link:
             if self.database.is_full:
                 raise sqlite3.OperationalError("database or disk is full")
             self.database.raw.execute("BEGIN")
-            self._has_written = True
+            self._has_written, self._has_written_log = True, False
+        self._has_written_log |= statement.startswith("INSERT INTO log ")
 
     async def commit(self) -> None:
         wrote, self._has_written, self._has_begun = self._has_written, False, False
         if not wrote:
             return
         database = self.database
-        if database.fails_before:
-            database.fails_before -= 1
+        fails_after = False
+        if self._has_written_log and database.fails_after:
+            fails_after = database.fails_after.pop()
+        if self._has_written_log and database.fails_before and database.fails_before.pop():
             database.raw.execute("ROLLBACK")
             raise sqlite3.OperationalError("connection closed")
         database.raw.execute("COMMIT")
         database.committed(self._life.server)
-        fails = database.fails_after > 0
-        database.fails_after -= fails
         await database.take_time()
-        if fails:
+        if fails_after:
             raise sqlite3.OperationalError("connection closed")
         self.check()
 

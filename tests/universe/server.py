@@ -44,7 +44,7 @@ SETTINGS = replace(
     bot_pause=0.8,
     away_seconds=12.0,
     patience_seconds=3.0,
-    sleep_seconds=12.0,
+    sleep_seconds=18.0,
     presence_seconds=30.0,
 )
 

@@ -287,10 +287,10 @@ class Universe:
         self._set_for_a_while(event, self.database, "is_full", True)
 
     def _commits_fail(self, event: Event) -> None:
-        self.database.fails_before = 1 + event.pick % 3
+        self.database.fails_before = _some(event.pick)
 
     def _commits_are_not_heard_of(self, event: Event) -> None:
-        self.database.fails_after = 1 + event.pick % 3
+        self.database.fails_after = _some(event.pick)
 
     def _wake_ups_are_lost(self, event: Event) -> None:
         self._set_for_a_while(event, self.bus, "loses", (0.5, 1.0)[event.pick % 2])
@@ -325,6 +325,12 @@ class Universe:
                 server.thought_slowness[0] = seconds
 
         self._trouble(event.what, event.seconds, lambda: slow((2.0, 12.0)[event.pick % 2]), lambda: slow(0.0))
+
+
+def _some(pick: int) -> list[bool]:
+    """Which of the next few."""
+    dice = random.Random(pick)
+    return [dice.random() < 0.5 for _ in range(dice.randrange(1, 9))]
 
 
 # --- running one ---

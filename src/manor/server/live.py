@@ -238,6 +238,8 @@ class Live:
         if self._room is None:
             return
         log = await self.hub.store.read(self.id, self._room.seq)
+        if not log:
+            return
         try:
             stored = unpacked(log)
         except Unreadable as problem:
