@@ -30,8 +30,12 @@ from typing import Any
 
 import httpx
 import msgspec
+from sqlalchemy import select
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
+
+from manor.server import schema
+from manor.server.store import make_engine
 
 os.environ["MANOR_WARM"] = "0"
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -107,7 +111,7 @@ class Person:
                         seen = update["seq"]
                         if update["table"]["state"] == "over":
                             return
-                        legal = next((s["legal"] for s in update["seats"] if s["seat"] == seat), [])
+                        legal: list[Any] = next((s["legal"] for s in update["seats"] if s["seat"] == seat), [])
                         if legal and unanswered is None:
                             await asyncio.sleep(_PACE)
                             action = self._dice.choice(legal)["id"]
@@ -189,7 +193,7 @@ def _report(what: str, people: list[Person], waits: list[float], log: list[tuple
     acknowledged = {key: number for person in people for key, number in person.acknowledged.items()}
     lost = sum(number not in stored.get(key, []) for key, number in acknowledged.items())
     doubled = sum(len(numbers) > 1 for numbers in stored.values()) + sum(person.contradicted for person in people)
-    found = {"times": len(waits), "acknowledged": len(acknowledged), "lost": lost, "doubled": doubled}
+    found: dict[str, float] = {"times": len(waits), "acknowledged": len(acknowledged), "lost": lost, "doubled": doubled}
     found["failed_meanwhile"] = sum(person.failed for person in people)
     found["longest_until_everybody_played_again_s"] = round(max(waits), 1)
     found["load"] = round(os.getloadavg()[0], 1)
@@ -198,12 +202,12 @@ def _report(what: str, people: list[Person], waits: list[float], log: list[tuple
 
 
 async def _rows(url: str) -> list[tuple[str, int, str | None]]:
-    import asyncpg
-
-    connection = await asyncpg.connect(url)
-    rows = await connection.fetch("SELECT table_id, number, client_key FROM log")
-    await connection.close()
-    return [tuple(row) for row in rows]
+    engine = make_engine(url)
+    async with engine.connect() as connection:
+        rows = await connection.execute(select(schema.log.c.table_id, schema.log.c.number, schema.log.c.client_key))
+        found = [(row[0], row[1], row[2]) for row in rows]
+    await engine.dispose()
+    return found
 
 
 @contextlib.contextmanager

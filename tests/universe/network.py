@@ -144,7 +144,8 @@ class Line:
 
     async def _serve(self) -> None:
         try:
-            await self.server.gate(self._scope, self._arriving.get, self._send)
+            gate: Any = self.server.gate
+            await gate(self._scope, self._arriving.get, self._send)
         finally:
             self._later(1, self.cut)  # after all that was said
 

@@ -16,7 +16,9 @@ from .trace import Trace
 
 _decode = msgspec.json.decode
 _HELPS_NOBODY = ("failed",)
-"""Refusals that do not say whether it was done."""
+"""Refusals after which it may be asked again: it may have been done, or not."""
+_SAYS_NOTHING = ("not_your_seat", "no_such_table", "set_aside")
+"""Refusals that do not say whether it was done: whoever has left a seat has nothing to ask there any more."""
 
 
 @dataclass
@@ -269,8 +271,9 @@ class Person:
             return
         self._trace.add(f"{self.name} hears that {command.id} is refused: {answer['code']}")
         if answer["code"] in _HELPS_NOBODY:
-            self.spawn(self._try_again(place, command))
-        else:
+            if self._dice.random() < 0.5:  # the others give up, and do not know
+                self.spawn(self._try_again(place, command))
+        elif answer["code"] not in _SAYS_NOTHING:
             command.refused = answer["code"]
             if command.seq is not None:
                 self._problems.append(f"lost: {command.id} was {command.seq}, and is refused: {answer['code']}")

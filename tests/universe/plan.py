@@ -11,7 +11,7 @@ import manor
 
 SECONDS = 30.0
 """How long things go on and go wrong."""
-_ENDS = 8
+_ENDS = 5
 """Actions that a game which is laid out near its end still has, or a few more."""
 
 
@@ -65,8 +65,8 @@ FAULTS = {
     "database is down": 3,
     "database is slow": 3,
     "disk is full": 3,
-    "commits fail": 4,
-    "commits are not heard of": 4,
+    "commits fail": 6,
+    "commits are not heard of": 6,
     "wake-ups are lost": 3,
     "wake-ups are slow": 3,
     "wake-ups hang": 1,
@@ -81,8 +81,8 @@ FAULTS = {
 def plan(seed: int) -> Plan:
     """The universe of a seed."""
     dice = random.Random(f"plan {seed}")
-    servers = dice.choice((1, 2, 2, 2, 3))
-    people = dice.choice((1, 2, 2, 3, 4))
+    servers = dice.choice((1, 1, 2, 2, 2, 3))
+    people = dice.choice((1, 2, 2, 2, 3, 4))
     found: list[tuple[float, str, int, int, float]] = []
 
     def add(at: float, what: str, who: int, seconds: float = 0.0) -> None:
@@ -129,7 +129,7 @@ def wish(pick: int) -> dict[str, Any]:
     """The table that somebody opens."""
     dice = random.Random(pick)
     game = dice.choices(("little_town", "dominion", "bunny_kingdom"), (3, 3, 1))[0]
-    others = dice.choice((["open"], ["open"], ["open"], ["simple"], ["simple"], ["simple"], ["me"]))
+    others = dice.choice((["open"], ["open"], ["open"], ["open"], ["simple"], ["simple"], ["simple"], ["me"]))
     seats = dice.choice((["me", *others], ["me", *others], [*others, "me"]))
     if dice.random() < 0.05:
         seats = ["simple", "simple"]
@@ -141,10 +141,10 @@ def wish(pick: int) -> dict[str, Any]:
         "takeover": dice.choice((None, None, "simple")),
         "games": 0,
     }
-    kind = dice.choice(("none", "none", "move", "game"))
+    kind = dice.choice(("none", "none", "none", "move", "game"))
     if kind != "none":
         made["clock"] = {"kind": kind, "seconds": dice.choice((5, 6, 9)), "increment": dice.choice((0, 2))}
     made["staging"] = {"seed": pick}
-    if seats == ["simple", "simple"] or dice.random() < 0.5:
+    if seats == ["simple", "simple"] or dice.random() < 0.6:
         made["staging"]["position"] = _near_the_end(game, dice.randrange(2))
     return made

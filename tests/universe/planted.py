@@ -8,12 +8,17 @@ from collections.abc import Callable, Iterator
 from typing import Any
 from unittest.mock import patch
 
+import msgspec
+
 from manor.errors import Refusal
 from manor.server import live as live_module
+from manor.server import socket as socket_module
 from manor.server.bots import Bots, ThoughtInProgress, Turns
 from manor.server.connection import Connection
+from manor.server.entries import StoodIn
 from manor.server.hub import Hub
 from manor.server.live import Live
+from manor.server.protocol import Hello
 from manor.server.restoring import Found, Unreadable, restore
 from manor.server.room import Room
 from manor.server.store import Conflict, Store, Writing
@@ -100,7 +105,7 @@ def _clocks_stop() -> Patch:
         else:
             async with self.lock:
                 if self._room is room and not room.seats[seat].stands_in:
-                    entry = live_module.e.StoodIn(seat, self.hub.stand_in_level(room), "out_of_time")
+                    entry = StoodIn(seat, self.hub.stand_in_level(room), "out_of_time")
                     await self.append(entry)
 
     return patch.object(Live, "_out_of_time", _quiet(out_of_time))
@@ -246,11 +251,12 @@ def _other_numbers() -> Patch:
 @_planted
 def _behind_its_reader() -> Patch:
     """Whoever comes from another server, and knows more than this one, is shown what was before."""
+    find = socket_module._find
 
-    async def look_again(self: Live) -> None:
-        """Look nowhere."""
+    async def find_carelessly(socket: Any, scope: Any, services: Any, reader: Any, hello: Hello) -> Any:
+        return await find(socket, scope, services, reader, msgspec.structs.replace(hello, after=None))
 
-    return patch.object(Live, "look_again", look_again)
+    return patch.object(socket_module, "_find", find_carelessly)
 
 
 @_planted

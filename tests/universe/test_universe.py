@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from .plan import plan
-from .shrink import only, shrink, story
+from .planted import PLANTED, planted
+from .shrink import kind_of, only, shrink, story
 from .universe import run
 
 SEEDS = 100
 _AT_ONCE = 5
+FOUND = {}
+"""Where each planted mistake is found first; a change of the plan moves them."""
 
 
 @pytest.mark.parametrize("first", range(0, SEEDS, _AT_ONCE))
@@ -25,6 +28,26 @@ def test_a_seed_repeats_exactly() -> None:
         assert first.trace == again.trace
         assert first.digest == again.digest
         assert first.acknowledged > 0
+
+
+@pytest.mark.parametrize("name", PLANTED)
+def test_a_mistake_is_found(name: str) -> None:
+    """At the seed where ``benchmarks/universe.py --planted`` finds it, which goes well without it."""
+    with planted(name):
+        outcome = run(plan(FOUND[name]))
+    assert outcome.problems
+
+
+def test_a_story_is_shrunk_and_goes_wrong_in_the_same_way() -> None:
+    name = "waiting_counts_as_thinking"
+    with planted(name):
+        outcome = run(plan(FOUND[name]))
+        short = shrink(outcome)
+        assert kind_of(short) == kind_of(outcome)
+        assert len(short.plan.events) < len(outcome.plan.events) / 2
+        again = run(only(plan(FOUND[name]), {event.number for event in short.plan.events}))
+    assert again.trace == short.trace
+    assert story(short, name).splitlines()[-1].startswith(f"Again: python benchmarks/universe.py --seed {FOUND[name]}")
 
 
 def test_events_can_be_left_out_and_the_rest_stays() -> None:

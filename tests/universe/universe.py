@@ -26,7 +26,7 @@ from .server import Server
 from .trace import Trace
 from .truth import Table, check_everything
 
-_CALM = 14.0
+_CALM = 9.0
 """How long everything is well before it is looked at: bots have moved, clocks have run out, lines are up again."""
 _HARMLESS = ("OperationalError", "ConnectionError", "TimeoutError", "Conflict")
 """What the servers may report: the failures that were planned."""
@@ -274,7 +274,7 @@ class Universe:
         self._trouble(event.what, event.seconds, stop, lambda: setattr(self.database, "is_down", False))
 
     def _database_is_slow(self, event: Event) -> None:
-        slowness = (0.2, 2.0, 10.0)[event.pick % 3]
+        slowness = (0.2, 1.0, 4.0)[event.pick % 3]
         self._set_for_a_while(event, self.database, "slowness", slowness)
 
     def _set_for_a_while(self, event: Event, thing: Any, name: str, value: Any) -> None:
@@ -330,7 +330,7 @@ class Universe:
 def _some(pick: int) -> list[bool]:
     """Which of the next few."""
     dice = random.Random(pick)
-    return [dice.random() < 0.5 for _ in range(dice.randrange(1, 9))]
+    return [dice.random() < 0.5 for _ in range(dice.randrange(1, 13))]
 
 
 # --- running one ---
