@@ -65,7 +65,7 @@ FAULTS = {
     "database is down": 3,
     "database is slow": 3,
     "disk is full": 3,
-    "commits fail": 6,
+    "commits fail": 8,
     "commits are not heard of": 6,
     "wake-ups are lost": 3,
     "wake-ups are slow": 3,

@@ -26,6 +26,8 @@ from .loop import LIFE, Life, VirtualLoop
 from .thinking import Thinkers
 from .trace import Trace
 
+_ENDS_WITHIN = 30.0
+"""Seconds within which a server that is told to end has done so, whatever goes wrong around it."""
 EPOCH_NS = 1_800_000_000 * 10**9
 _NO_LIMITS = Settings(
     database="postgresql://universe/manor",
@@ -158,5 +160,8 @@ class Server:
                 await services.hub.close()
                 await services.hub.store.close()
 
+            began = self._loop.time()
             await self.run(close())
+            if self._loop.time() - began > _ENDS_WITHIN:
+                self._problems.append(f"does not end: server {self.number} took {self._loop.time() - began:.0f} s")
         await self.kill()

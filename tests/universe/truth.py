@@ -37,10 +37,11 @@ class Table:
         self.entries = [Stored(row[0], row[1], e.unpack(row[3])) for row in rows]
         (found,) = universe.database.rows("SELECT secret, created_ms, state FROM tables WHERE id = ?", table)
         self._secret, self._created_ms, self.state = found
+        self._outages = universe.database.rows("SELECT start_ms, end_ms FROM outages ORDER BY start_ms")
 
     def room(self) -> Room:
         """It, before its first entry."""
-        return Room(self.id, self._secret, self._created_ms)
+        return Room(self.id, self._secret, self._created_ms, self._outages)
 
     def now(self) -> Room:
         room = self.room()
@@ -182,6 +183,7 @@ async def _check_goes_on(universe: Universe) -> None:
     if universe.problems:
         return
     before = {name: Table(universe, name).now() for name in universe._tables()}
+    began = universe.now_ms
     await _everybody_acts(universe)
     for name, room in before.items():
         table = Table(universe, name)
@@ -192,8 +194,14 @@ async def _check_goes_on(universe: Universe) -> None:
         if room.state == "running" and after.seq == room.seq and is_open:
             if room.bots_to_move:
                 universe.problems.append(f"stands still: a bot does not move at table {name}")
-            elif room.clocks.running and room.clocks.rule.kind != "none":
+            elif _runs_out(room, began):
                 universe.problems.append(f"stands still: a clock does not run out at table {name}")
+
+
+def _runs_out(room: Room, now_ms: int) -> bool:
+    """Whether somebody's time will be over soon."""
+    end = room.clocks.next_end(now_ms)
+    return end is not None and end[1] < (_LONGEST_CLOCK - 1) * 1000
 
 
 def _check_seen(universe: Universe) -> None:
@@ -236,7 +244,9 @@ async def _everybody_acts(universe: Universe) -> None:
 def _let_act(universe: Universe) -> list[tuple[Person, Place, Command]]:
     acting: dict[str, tuple[Person, Place, Command]] = {}
     for person, place, seat in universe.offers():
-        if place.table not in acting and place.table not in universe.damaged and place.update is not None:
+        if place.update is None or place.update["table"]["clock"]["kind"] != "none":
+            continue  # there the clock is to run out
+        if place.table not in acting and place.table not in universe.damaged:
             action = seat["legal"][0]["id"]
             person.command(place, "act", seat=seat["seat"], action=action, seq=place.update["seq"])
             acting[place.table] = person, place, list(place.commands.values())[-1]
@@ -256,7 +266,8 @@ async def _check_after_restart(universe: Universe) -> None:
         universe.network.cut_lines_to(server.number)
         server.start()
     before = {name: Table(universe, name).now() for name in timed}
+    began = universe.now_ms
     await asyncio.sleep(_LONGEST_CLOCK)
     for name, room in before.items():
-        if room.clocks.running and Table(universe, name).numbers[-1] == room.seq:
+        if _runs_out(room, began) and Table(universe, name).numbers[-1] == room.seq:
             universe.problems.append(f"stands still: after a restart no clock runs at table {name}")

@@ -22,7 +22,7 @@ from .loop import VirtualLoop
 from .network import Network
 from .people import Person, Place
 from .plan import ACTS, SECONDS, Event, Plan, wish
-from .server import Server
+from .server import EPOCH_NS, Server
 from .trace import Trace
 from .truth import Table, check_everything
 
@@ -74,6 +74,11 @@ class Universe:
 
     def dice(self, what: str) -> random.Random:
         return random.Random(f"{self.plan.seed} {what}")
+
+    @property
+    def now_ms(self) -> int:
+        """The time of day."""
+        return EPOCH_NS // 1_000_000 + int(self.loop.time() * 1000)
 
     # --- the run ---
 
@@ -330,7 +335,7 @@ class Universe:
 def _some(pick: int) -> list[bool]:
     """Which of the next few."""
     dice = random.Random(pick)
-    return [dice.random() < 0.5 for _ in range(dice.randrange(1, 13))]
+    return [dice.random() < 0.5 for _ in range(dice.randrange(1, 25))]
 
 
 # --- running one ---
