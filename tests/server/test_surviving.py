@@ -8,6 +8,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import threading
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from typing import Any
 import httpx
 import pytest
 
+from manor.server import app as app_module
 from manor.server.supervisor import Supervisor
 
 from .player import Line, Player
@@ -106,6 +108,26 @@ def test_a_writer_that_breaks_writes_again(tmp_path: Path, monkeypatch: pytest.M
         assert first.status_code in (201, 500)
         assert ann.http.post("/api/tables", json=plan).status_code == 201
         assert 'manor_background_restarts{work="writer"} 1.0' in get(f"{server.url}/metrics").text
+
+
+def test_a_server_that_ends_does_not_wait_for_rules_to_be_loaded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, goes_on = threading.Event(), threading.Event()
+
+    class Slow:
+        is_warm = True
+
+        def warm_up(self) -> None:
+            begun.set()
+            goes_on.wait()
+
+    monkeypatch.setattr(app_module, "find_engine", lambda _: Slow())
+    try:
+        with serving(tmp_path / "manor.sqlite"):
+            assert begun.wait(60)
+    finally:
+        goes_on.set()
 
 
 # --- PostgreSQL ---

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+import contextlib
+import threading
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -68,6 +70,32 @@ def prepare_database(url: str) -> None:
         Path(made.database).parent.mkdir(parents=True, exist_ok=True)
 
 
+async def _beside(work: Callable[[], object]) -> None:
+    """Do something that takes long in a thread of its own: a server that ends waits for all others."""
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[None] = loop.create_future()
+
+    def tell(problem: Exception | None) -> None:
+        if done.done():
+            return
+        if problem is None:
+            done.set_result(None)
+        else:
+            done.set_exception(problem)
+
+    def do() -> None:
+        problem = None
+        try:
+            work()
+        except Exception as raised:
+            problem = raised
+        with contextlib.suppress(RuntimeError):  # the event loop is gone, and whoever waited with it
+            loop.call_soon_threadsafe(tell, problem)
+
+    threading.Thread(target=do, name="manor-rules", daemon=True).start()
+    await done
+
+
 async def get_games_ready(own_process: bool) -> None:
     """Load the compiled rules, one game after the other, while the server already answers.
 
@@ -78,7 +106,7 @@ async def get_games_ready(own_process: bool) -> None:
         for name in list(waiting):
             engine = find_engine(name)
             if engine.is_warm:
-                await asyncio.to_thread(engine.warm_up)
+                await _beside(engine.warm_up)
                 waiting.remove(name)
             else:
                 warm_up_in_background(name)
