@@ -20,6 +20,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from itertools import count, islice
 from pathlib import Path
+from resource import RUSAGE_CHILDREN, getrusage
 
 os.environ["MANOR_WARM"] = "0"
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -74,7 +75,10 @@ def _run_many(first: int, seeds: int | None, minutes: float, workers: int) -> in
             done += number
             running += [(pool.submit(_seeds, *piece), piece[1]) for piece in islice(pieces, 1)]
     seconds = time.monotonic() - began
+    used = getrusage(RUSAGE_CHILDREN)
+    each = (used.ru_utime + used.ru_stime) / max(done, 1)
     print(f"{done} seeds in {seconds:.0f} s ({done / seconds * 3600:,.0f} an hour), {len(wrong)} went wrong")
+    print(f"{each:.2f} s of a core for each; the load of this machine is {os.getloadavg()[0]:.1f}")
     for seed in wrong[:3]:
         print(story(shrink(run(plan(seed)))))
     return 1 if wrong else 0

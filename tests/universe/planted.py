@@ -188,19 +188,6 @@ def _unsaid_is_unheard() -> Patch:
 
 
 @_planted
-def _missed_is_lost() -> Patch:
-    """Whoever listens again does not read what was missed, and nobody looks for it either."""
-
-    async def nothing(self: Hub) -> None:
-        """Look nowhere."""
-
-    stack = contextlib.ExitStack()
-    stack.enter_context(patch.object(Hub, "_catch_up_all", nothing))
-    stack.enter_context(patch.object(Hub, "_look_for_what_nobody_said", nothing))
-    return stack
-
-
-@_planted
 def _seats_for_ever() -> Patch:
     """What a line may see is worked out when it is opened, and never again."""
     seats = Connection.seats
