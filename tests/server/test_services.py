@@ -190,6 +190,24 @@ def test_who_signs_out_everywhere_is_out_on_every_server(
         his.until("pong")
 
 
+def test_whoever_comes_from_another_server_sees_nothing_older(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A server that has not heard of a move reads it when somebody comes who has seen it."""
+    with serving(postgres) as one, serving(postgres) as two:
+        ann = Player(one.url, "Ann")
+        table = ann.open(["me", "me"], options=FIRST)["id"]
+        there, here = ann.line(table), Player(two.url, "Ann", dict(ann.http.cookies))
+        there.until("update")
+        here.line(table).until("update")
+
+        async def nothing(*_: object) -> None:
+            """Hear nothing, and look for nothing."""
+
+        monkeypatch.setattr(two.services.hub, "_hear", nothing)
+        monkeypatch.setattr(two.services.hub, "_look_for_what_nobody_said", nothing)
+        seq = there.act(0, "play treasures")["seq"]
+        assert here.line(table, after=seq).until("update")["seq"] == seq
+
+
 def test_without_redis_a_stopped_wakeup_does_not_stop_play(tmp_path: Path) -> None:
     """Redis goes away in the middle of a game: the game goes on."""
     from .services import redis as start_redis

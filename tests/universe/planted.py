@@ -8,17 +8,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 from unittest.mock import patch
 
-import msgspec
-
 from manor.errors import Refusal
 from manor.server import live as live_module
-from manor.server import socket as socket_module
 from manor.server.bots import Bots, ThoughtInProgress, Turns
 from manor.server.connection import Connection
 from manor.server.entries import StoodIn
 from manor.server.hub import Hub
 from manor.server.live import Live
-from manor.server.protocol import Hello
 from manor.server.restoring import Found, Unreadable, restore
 from manor.server.room import Room
 from manor.server.store import Conflict, Store, Writing
@@ -233,17 +229,6 @@ def _other_numbers() -> Patch:
         return await append(self, *new, client_key=client_key, also=also) + len(new) - 1
 
     return patch.object(Live, "append", append_and_count)
-
-
-@_planted
-def _behind_its_reader() -> Patch:
-    """Whoever comes from another server, and knows more than this one, is shown what was before."""
-    find = socket_module._find
-
-    async def find_carelessly(socket: Any, scope: Any, services: Any, reader: Any, hello: Hello) -> Any:
-        return await find(socket, scope, services, reader, msgspec.structs.replace(hello, after=None))
-
-    return patch.object(socket_module, "_find", find_carelessly)
 
 
 @_planted
