@@ -26,7 +26,7 @@ from .server import EPOCH_NS, Server
 from .trace import Trace
 from .truth import Table, check_everything
 
-_CALM = 9.0
+_CALM = 11.0
 """How long everything is well before it is looked at: bots have moved, clocks have run out, lines are up again."""
 _HARMLESS = ("OperationalError", "ConnectionError", "TimeoutError", "Conflict")
 """What the servers may report: the failures that were planned."""
@@ -109,6 +109,10 @@ class Universe:
             person.is_away = False
             for table in [*person.opened, *person.places]:
                 person.go_to(table)
+        for _ in range(60):  # one that was told to end may still be at it, and starts then
+            if all(server.is_up for server in self.servers):
+                break
+            await asyncio.sleep(1.0)
         await asyncio.sleep(_CALM)
 
     # --- events ---

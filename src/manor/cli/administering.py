@@ -14,10 +14,10 @@ from sqlalchemy import Connection
 
 from ..server import admin
 from ..server.beside import change, look
+from ..server.clock import now_ms
 from ..server.people import checked_name, hashed_password
 from ..server.retention import tidy
 from ..server.settings import Settings
-from ..server.clock import now_ms
 from ..server.store import tables_set_aside
 from .console import CliError
 

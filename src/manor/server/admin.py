@@ -15,9 +15,9 @@ from sqlalchemy import Connection, delete, func, insert, or_, select, text, upda
 from ..errors import ManorError
 from . import entries as e
 from . import schema
+from .clock import now_ms
 from .notices import leave_notices
 from .people import checked_name, digest, new_token
-from .clock import now_ms
 
 _SHOWN = 5
 _AT_ONCE = 500

@@ -15,10 +15,10 @@ from sqlalchemy import Connection, func, inspect, select, text, update
 from ..errors import ManorError
 from . import schema
 from .beside import file_of, in_bytes, reason
+from .clock import now_ms
 from .migrate import known_revisions, revision_of
 from .settings import Settings
 from .sources import masked
-from .clock import now_ms
 from .store import make_engine
 from .wakeups import find_wakeups
 

@@ -18,7 +18,7 @@ from .clock import monotonic, now_ms
 from .live import Live
 from .memory import trim
 from .people import new_id
-from .refusals import LINE_CLOSED, LINE_ENDED, LINE_RESTARTS, LINE_SIGNED_OUT
+from .refusals import LINE_CLOSED, LINE_RESTARTS, LINE_SIGNED_OUT
 from .room import beginning
 from .settings import Settings
 from .shared import Shared
@@ -33,6 +33,8 @@ _SAYING_SECONDS = 1.0
 _CHECK_SECONDS = 2.0
 _AT_ONCE = 8
 """Tables that are put by together: one commit for all of them, and nobody waits while they are written down."""
+_SURELY_GONE_SECONDS = 3.0
+"""After which nobody is going to be told any more why somebody has no session."""
 _LOOKED_AT = 500
 """Tables, or people, that the database is asked about in one go."""
 _ENDING_SECONDS = 2.0
@@ -52,6 +54,8 @@ class Hub(Shared):
     ) -> None:
         super().__init__(settings, store, supervisor, surroundings)
         self._lives: dict[str, Live] = {}
+        self._without_session: dict[str, float] = {}
+        """Who has lines and no session, and since when that is known."""
 
     # --- opening and closing ---
 
@@ -322,10 +326,15 @@ class Hub(Shared):
             for live in some:
                 await self._hear_of_moves(live, last.get(live.id, 0))
         people = sorted({c.reader.user for live in seen for c in live.connections if c.reader.user is not None})
+        gone: set[str] = set()
         for first in range(0, len(people), _LOOKED_AT):
             known = people[first : first + _LOOKED_AT]
-            for gone in sorted(set(known) - await self.store.who_has_sessions(known)):
-                self.end_lines(gone, LINE_ENDED())
+            gone |= set(known) - await self.store.who_has_sessions(known)
+        now = monotonic()
+        self._without_session = {person: self._without_session.get(person, now) for person in sorted(gone)}
+        for person, since in self._without_session.items():
+            if now - since >= _SURELY_GONE_SECONDS:
+                self.end_lines(person, LINE_SIGNED_OUT())
 
     async def _hear_of_moves(self, live: Live, seq: int) -> None:
         if live.is_asleep:

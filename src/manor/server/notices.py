@@ -16,9 +16,9 @@ from sqlalchemy import Connection, delete, func, insert, select, text
 
 from ..errors import Refusal
 from . import schema
+from .clock import now_ms
 from .hub import Hub
 from .refusals import LINE_ENDED
-from .clock import now_ms
 
 Kind = Literal["signed_out", "renamed", "table_changed", "table_deleted"]
 _LOOK_SECONDS = 1.0

@@ -12,10 +12,10 @@ from sqlalchemy import Connection, delete, select
 
 from . import schema
 from .admin import delete_tables
+from .clock import now_ms
 from .hub import Hub
 from .notices import drop_old_notices
 from .settings import Settings
-from .clock import now_ms
 
 log = structlog.get_logger("manor.retention")
 _EVERY_SECONDS = 3600.0

@@ -163,9 +163,9 @@ class Store:
         self.commits = 0
         self.errors = 0
         """Statements and connections that failed; who was not first is no failure."""
-        for engine in filter(None, (self.engine.sync_engine, self._writing_engine)):
-            event.listen(engine, "handle_error", self._note_error)
-            event.listen(engine, "do_connect", self._connect)
+        for each in filter(None, (self.engine.sync_engine, self._writing_engine)):
+            event.listen(each, "handle_error", self._note_error)
+            event.listen(each, "do_connect", self._connect)
 
     def _note_error(self, failed: ExceptionContext) -> None:
         if failed.connection is not None and not isinstance(failed.sqlalchemy_exception, IntegrityError):
