@@ -15,7 +15,7 @@ FOUND = {
     "deaf": 1,
     "one_bad_table": 15,
     "bots_stop": 60,
-    "clocks_stop": 171,
+    "clocks_stop": 576,
     "end_not_noted": 95,
     "waiting_counts_as_thinking": 38,
     "abandoned_thoughts": 105,
