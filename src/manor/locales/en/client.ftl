@@ -149,6 +149,7 @@ bot-thinking = { $count ->
 waiting-for = Waiting for { $names }.
 your-choices = What you can do
 nothing-asked = Nothing to do right now.
+you-watch = You are watching.
 thinking = thinking
 deciding = deciding
 hot-seat = Whose seat is shown

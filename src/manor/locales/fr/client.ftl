@@ -146,6 +146,7 @@ bot-thinking = { $count ->
 waiting-for = On attend { $names }.
 your-choices = Ce que vous pouvez faire
 nothing-asked = Rien à faire pour le moment.
+you-watch = Vous regardez la partie.
 thinking = réfléchit
 deciding = décide
 hot-seat = Place affichée

@@ -140,6 +140,7 @@ bot-thinking = { $names }正在思考。
 waiting-for = 等待{ $names }。
 your-choices = 你可以做的事
 nothing-asked = 目前沒有要做的事。
+you-watch = 你正在觀戰。
 thinking = 思考中
 deciding = 決定中
 hot-seat = 顯示的座位

@@ -353,6 +353,7 @@ export interface Catalogue {
   "won": None;
   "you": None;
   "you-share": None;
+  "you-watch": None;
   "you-win": None;
   "your-choices": None;
   "your-tables": None;

@@ -163,6 +163,7 @@ declare module "../../i18n/catalogue" {
     "dominion-set-village-square": None;
     "dominion-setting-all-treasures": None;
     "dominion-setting-reveal-moat": None;
+    "dominion-setting-treasures-first": None;
     "dominion-short-adventurer": None;
     "dominion-short-bureaucrat": None;
     "dominion-short-cellar": None;

@@ -80,6 +80,7 @@ dominion-by-hand-count = { $left ->
     [one] { $count } chosen; the last one is drawn at random.
    *[other] { $count } chosen; { $left } more are drawn at random.
 }
+dominion-setting-treasures-first = Dominion: buying plays your treasures first
 dominion-setting-all-treasures = Dominion: play all treasures at once
 dominion-setting-reveal-moat = Dominion: reveal Moat automatically
 dominion-discard-order = Ask which card lies on top of the discard pile

@@ -80,6 +80,7 @@ dominion-by-hand-count = { $left ->
     [one] { $count } choisies ; la dernière est tirée au hasard.
    *[other] { $count } choisies ; { $left } autres sont tirées au hasard.
 }
+dominion-setting-treasures-first = Dominion : acheter joue d’abord vos trésors
 dominion-setting-all-treasures = Dominion : jouer tous les trésors d’un coup
 dominion-setting-reveal-moat = Dominion : dévoiler les Douves automatiquement
 dominion-discard-order = Demander quelle carte reste sur la défausse

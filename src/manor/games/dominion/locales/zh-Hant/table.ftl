@@ -57,6 +57,7 @@ dominion-by-hand-count = { $left ->
     [0] { $count }張都選好了。
    *[other] 已選{ $count }張，其餘{ $left }張隨機。
 }
+dominion-setting-treasures-first = 皇輿爭霸：購買時先打出錢幣卡
 dominion-setting-all-treasures = 皇輿爭霸：一次打出所有錢幣卡
 dominion-setting-reveal-moat = 皇輿爭霸：自動展示護城河
 dominion-discard-order = 詢問棄牌堆頂放哪一張
