@@ -67,6 +67,11 @@ dominion-really = { $what }: really?
 dominion-drawer-close = Hide hand
 dominion-drawer-open = Show hand
 
+dominion-final-decks = The decks in the end
+dominion-final-count = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
 dominion-kingdom = Kingdom
 dominion-set-first-game = First game
 dominion-set-big-money = Big Money

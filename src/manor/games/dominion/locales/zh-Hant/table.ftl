@@ -45,6 +45,8 @@ dominion-really = { $what }：確定嗎？
 dominion-drawer-close = 收起手牌
 dominion-drawer-open = 打開手牌
 
+dominion-final-decks = 最後的牌組
+dominion-final-count = 共{ $count }張
 dominion-kingdom = 王國
 dominion-set-first-game = 新手模組
 dominion-set-big-money = 有錢真好
