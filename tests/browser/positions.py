@@ -11,7 +11,6 @@ import json
 import random
 import sys
 from collections import defaultdict
-from collections.abc import Callable
 from typing import Any
 
 import manor
@@ -43,8 +42,8 @@ def opened(game: str, players: int, seed: int, chooser: random.Random) -> manor.
     return manor.position({"game": game, "players": players, "options": options, "turn": turn, "seats": seats})
 
 
-def play(game: str, seed: int, wanted: Callable[[str], bool], keep: Callable[[str, dict[str, Any]], None]) -> None:
-    """Play a game at random, and keep the moments at which somebody is asked what is wanted."""
+def play(game: str, seed: int, kept: dict[str, list[dict[str, Any]]], most: int) -> None:
+    """Play a game at random, and keep moments at which somebody is asked: so many at most of each kind of question."""
     chooser = random.Random(f"{game} {seed}")
     first, last = manor.game(game).min_players, manor.game(game).max_players
     players = first + seed % (last - first + 1)
@@ -55,28 +54,23 @@ def play(game: str, seed: int, wanted: Callable[[str], bool], keep: Callable[[st
         seat = chooser.choice(table.pending)
         asked = table.question(seat)
         legal = table.legal(seat)
-        if asked is not None and len(legal) > 1 and chooser.random() < 0.25 and wanted(asked.id):
+        if asked is not None and len(legal) > 1 and chooser.random() < 0.25 and len(kept[asked.id]) < most:
             moment = {"game": game, "question": asked.id, "players": players, "seat": seat}
-            keep(asked.id, {**moment, "position": table.to_dict()})
+            kept[asked.id].append({**moment, "position": table.to_dict()})
         lively = [action for action in legal if action.verb not in PASSING]
         table.play(seat, chooser.choice(lively if lively and chooser.random() < 0.9 else legal))
 
 
 def positions(count: int, seed: int) -> list[dict[str, Any]]:
     """So many positions, kind by kind in turn."""
-    found: dict[tuple[str, str], list[dict[str, Any]]] = defaultdict(list)
-    most = 6 + count // 20
-    for game in manor.names():
+    found: dict[str, dict[str, list[dict[str, Any]]]] = {game: defaultdict(list) for game in manor.names()}
+    for game, kept in found.items():
         for number in range(24 + count // 12):
-            play(
-                game,
-                seed * 10_000 + number,
-                wanted=lambda kind, game=game: len(found[game, kind]) < most,
-                keep=lambda kind, moment, game=game: found[game, kind].append(moment),
-            )
+            play(game, seed * 10_000 + number, kept, most=6 + count // 20)
+    kinds = [kept[kind] for _, kept in sorted(found.items()) for kind in sorted(kept)]
     chosen: list[dict[str, Any]] = []
-    while len(chosen) < count and any(found.values()):
-        chosen += [found[kind].pop(0) for kind in sorted(found) if found[kind]]
+    while len(chosen) < count and any(kinds):
+        chosen += [moments.pop(0) for moments in kinds if moments]
     return chosen[:count]
 
 
