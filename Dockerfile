@@ -17,12 +17,11 @@ COPY requirements.lock pyproject.toml README.md LICENSE ./
 RUN sed -e '/^ *--hash/d' -e 's/ \\$//' requirements.lock > versions.txt \
  && python -m venv /opt/manor \
  && /opt/manor/bin/pip install --no-cache-dir --disable-pip-version-check --constraint versions.txt hatchling
-COPY scripts/sbom.py scripts/sbom.py
+COPY scripts/sbom.py scripts/build_hook.py scripts/
 COPY web/package.json web/package-lock.json web/
 COPY src src
 COPY --from=client /build/src/manor/server/static src/manor/server/static
-RUN /opt/manor/bin/python scripts/sbom.py build/sbom.cdx.json \
- && /opt/manor/bin/pip install --no-cache-dir --disable-pip-version-check --no-build-isolation \
+RUN /opt/manor/bin/pip install --no-cache-dir --disable-pip-version-check --no-build-isolation \
     --constraint versions.txt '.[postgres,redis]'
 
 FROM python:3.11-slim

@@ -88,7 +88,6 @@ docs: setup ## Build the docs as a site into build/docs; any warning is an error
 	@echo "The site is in build/docs/index.html"
 
 wheel: setup web ## Build the wheel, client and bill of materials included, into dist/: the same bytes from the same commit
-	$(BIN)/python scripts/sbom.py build/sbom.cdx.json
 	SOURCE_DATE_EPOCH=$$(git log -1 --format=%ct) $(BIN)/python -m build --wheel --no-isolation
 
 wheelcheck: wheel ## Build the wheel again elsewhere, compare, install it in an environment of its own and ask it for the page

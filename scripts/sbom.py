@@ -24,7 +24,11 @@ def main() -> None:
     """Write the file that the command line names."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("file", type=Path)
-    file: Path = parser.parse_args().file
+    write(parser.parse_args().file)
+
+
+def write(file: Path) -> None:
+    """Write it, and the folder that it lies in."""
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(json.dumps(bill(), indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
 

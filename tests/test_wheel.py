@@ -21,7 +21,6 @@ ROOT = Path(__file__).parents[1]
 def _build(into: Path) -> Path:
     """What ``make wheel`` does."""
     python = [sys.executable]
-    subprocess.run([*python, "scripts/sbom.py", "build/sbom.cdx.json"], cwd=ROOT, check=True)
     subprocess.run(
         [*python, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(into)],
         cwd=ROOT,

@@ -13,7 +13,7 @@ function next(): Found<Moment> | null {
     among.reduce<HTMLElement | null>((kept, other) => (kept && worth(kept) >= worth(other) ? kept : other), null);
 
   const asked =
-    found("trade", one("[data-resource]:not([disabled])")) ?? found("copy", one(".choice button:not([disabled])"));
+    found("trade", one("[data-resource]:not([disabled])")) ?? found("copy", one("button.copy:not([disabled])"));
   if (asked) return asked;
   if (one("[data-confirm]")) {
     if (all('.hold[aria-pressed="true"]').length >= 2) return found("draft", one("[data-confirm]:enabled"));

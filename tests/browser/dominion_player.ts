@@ -15,7 +15,7 @@ function next(wishes: Taste): Found<Moment> | null {
   const said = (one(".prompt p b")?.textContent ?? "").replace(/\d+/g, "#").trim();
   const moment = one(".dock .hold.legal") ? said : `${said} (no card of the hand)`;
   const found = (element: HTMLElement | null | undefined) => (element ? { moment, element } : null);
-  const button = (selector = "") => one(`.dock .buttons .button${selector}:enabled`);
+  const button = (selector = "") => one(`:is(.dock, .tray) .buttons .button${selector}:enabled`);
 
   const apart = one(".apart button");
   if (apart) return found(apart);
@@ -31,7 +31,7 @@ function next(wishes: Taste): Found<Moment> | null {
   if (wanted.length) return found(wanted[0]);
   // Something has to be taken (Workshop, Remodel) when there is no way to say no.
   const piles = all(".pile.legal");
-  if (!one(".dock .buttons .button") && piles.length) return found(piles.at(-1));
+  if (!one(":is(.dock, .tray) .buttons .button") && piles.length) return found(piles.at(-1));
   return found(button(".primary") ?? button());
 }
 

@@ -13,7 +13,7 @@ const offered = (page: Page): Promise<unknown> =>
       playable: texts(".hand .hold.legal"),
       piles: texts(".pile.legal"),
       apart: texts(".apart button"),
-      buttons: texts(".dock .buttons .button"),
+      buttons: texts(".dock .buttons .button, .tray .buttons .button"),
       counters: texts(".dock dd .hidden-visually"),
       players: texts(".players li"),
     };

@@ -17,7 +17,7 @@ function next(tiles: readonly string[]): Found<Phase> | null {
   const building = all(".tiles .chosen").length > 0;
   if (tapped) return { moment: building ? "site" : "place", element: tapped };
   const sure =
-    first("show", `.objectives .ready .button${live}`) ??
+    first("show", ".objectives .ready") ??
     first("feed", `.feeding .button.primary${live}`) ??
     first("answer", ".answers .chip") ??
     first("work", `.work .chip.main${live}`, `.work .chip${live}`, ".tray .end .button");

@@ -125,7 +125,8 @@ export class Visitor {
   }
   /** Ask the server as the page would. */
   async ask(path: string, data?: object): Promise<Record<string, unknown>> {
-    const headers = { origin: new URL(this.page.url()).origin };
+    // Each on a line of its own: the server closes one that was idle for a while, perhaps just when it is used again.
+    const headers = { origin: new URL(this.page.url()).origin, connection: "close" };
     const answer = await this.context.request.fetch(
       `/api${path}`,
       data ? { method: "POST", headers, data } : { headers },

@@ -106,9 +106,8 @@ def test_a_table_with_bots_at_work_is_deleted_and_nothing_else_stops(served: Ser
 def test_tables_set_aside_are_listed_with_their_reason(served: Server, admin: Admin) -> None:
     def counted() -> str:
         """Other tests may have left some in a database that they share."""
-        return next(
-            line for line in get(f"{served.url}/metrics").text.splitlines() if line.startswith("manor_tables_set")
-        )
+        lines = get(f"{served.url}/metrics").text.splitlines()
+        return next(line for line in lines if line.startswith("manor_tables_set_aside"))
 
     before = counted()
     ann = Player(served.url, "Ann")

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { laidOut, places, wish, without } from "../src/lib/games/dominion/choices";
+import { laidOut, places, tempting, wish, without } from "../src/lib/games/dominion/choices";
 import { explain } from "../src/lib/games/dominion/explain";
 import { FACTS } from "../src/lib/games/dominion/facts";
 import { PICTURES } from "../src/lib/games/dominion/pictures";
@@ -71,6 +71,25 @@ describe("where actions are offered", () => {
   test("cards that were given are no longer in the hand", () => {
     expect(without({ copper: 3, estate: 1 }, { copper: 1, estate: 1 })).toEqual({ copper: 2 });
     expect(without({ copper: 3 }, {})).toEqual({ copper: 3 });
+  });
+});
+
+describe("piles that shine", () => {
+  const supply = [
+    { card: "copper", left: 46, cost: 0 },
+    { card: "curse", left: 10, cost: 0 },
+    { card: "silver", left: 40, cost: 3 },
+    { card: "gold", left: 30, cost: 6 },
+    { card: "village", left: 0, cost: 3 },
+  ];
+  const legal = new Map([["copper", act(1, "buy", "copper")]]);
+  test("are those that can be bought, once treasures are played", () => {
+    expect([...tempting(supply, legal, null)]).toEqual(["copper"]);
+  });
+  test("are, before that, those that treasures will pay for; what costs nothing does not shine", () => {
+    expect([...tempting(supply, legal, { buys: 1, coins: 3 })]).toEqual(["silver"]);
+    expect([...tempting(supply, legal, { buys: 1, coins: 2 })]).toEqual([]);
+    expect([...tempting(supply, legal, { buys: 0, coins: 9 })]).toEqual([]);
   });
 });
 

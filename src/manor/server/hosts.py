@@ -57,6 +57,27 @@ class Hosts:
         return _is_address(name) and (ip_address(name).is_loopback or _same_address(name, arrived_at))
 
 
+def network_address(listens_on: str) -> str | None:
+    """This machine's address on its network, where a server listens that listens on this; None: nobody else finds it.
+
+    >>> network_address("127.0.0.1"), network_address("192.168.1.7")
+    (None, '192.168.1.7')
+    """
+    name = listens_on.strip("[]")
+    if not _is_address(name):
+        return None if name == "localhost" else name
+    if not ip_address(name).is_unspecified:
+        return None if ip_address(name).is_loopback else name
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Nothing is sent: the system only says from which address it would be.
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return None
+        found = str(probe.getsockname()[0])
+    return None if ip_address(found).is_loopback else found
+
+
 def _is_address(name: str) -> bool:
     try:
         ip_address(name)

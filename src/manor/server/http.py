@@ -23,6 +23,7 @@ from . import commands, lobby
 from . import protocol as p
 from .bots import best_level, levels
 from .clock import now_ms
+from .hosts import network_address
 from .hub import Hub
 from .limits import Held, Limiter
 from .live import Live, holder
@@ -250,6 +251,12 @@ def _page_text(game: str, language: str) -> tuple[str, str]:
     return text, f'"{sha256(text.encode()).hexdigest()[:32]}"'
 
 
+@get("/address", tags=["server"], responses=refusals())
+async def address(services: NamedDependency[Services]) -> p.Address:
+    """Where others find this server, for an invitation that is written on the server's own machine."""
+    return p.Address(network_address(services.hub.settings.host))
+
+
 @get("/games/{game:str}/catalogue/{language:str}", tags=["lobby"], sync_to_thread=False, responses=refusals())
 def game_catalogue(
     request: AnyRequest,
@@ -434,7 +441,7 @@ async def metrics(services: NamedDependency[Services]) -> Response[str]:
 
 ROUTES = [
     come_in, who_am_i, go, open_account, log_in,
-    games, game_catalogue, tables, open_table, table, sit, leave, start, rematch,
+    games, game_catalogue, address, tables, open_table, table, sit, leave, start, rematch,
     token, look, act, why_not,
 ]  # fmt: skip
 

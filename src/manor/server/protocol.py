@@ -595,6 +595,13 @@ class Analysis(_Sent, frozen=True):
     """The best moments, as they happened."""
 
 
+class Address(_Sent, frozen=True):
+    """Where others find this server."""
+
+    network: str | None
+    """The machine's address on its network; null: the server listens to this machine alone."""
+
+
 class Health(_Sent, frozen=True):
     """That the server is alive, and how its background work does."""
 

@@ -1,5 +1,6 @@
 import type { PlainId } from "./i18n/index.svelte";
 import type {
+  Address,
   Analysis,
   GameInfo,
   Message,
@@ -70,6 +71,8 @@ export const api = {
   leaveEverywhere: () => ask<null>("DELETE", "/session?everywhere=true"),
   openAccount: (account: string, password: string) => ask<Person>("POST", "/accounts", { account, password }),
   logIn: (account: string, password: string) => ask<Person>("POST", "/accounts/login", { account, password }),
+  /** Where others find the server. */
+  address: () => ask<Address>("GET", "/address"),
   games: () => ask<GameInfo[]>("GET", "/games"),
   /** What a game says in a language, for games that the page was built without. */
   catalogue: (game: string, language: string) =>

@@ -18,7 +18,7 @@ class Explainer {
     this.held = held;
   }
   soon(topic: string, anchor: Element): void {
-    if (this.held) return;
+    if (this.held || (this.topic === topic && this.anchor === anchor)) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.show(topic, anchor, false), HOVER_MS);
   }
@@ -48,7 +48,11 @@ export function explains(topic: string): Attachment {
       return () => element.removeEventListener(kind, run as EventListener);
     };
     const offs = [
-      on("pointerenter", (event) => event.pointerType === "mouse" && explainer.soon(topic, element)),
+      // Only a mouse that moves asks: what comes to lie below a resting one was not pointed at.
+      on("pointermove", (event) => {
+        const moves = event.movementX !== 0 || event.movementY !== 0;
+        if (event.pointerType === "mouse" && moves) explainer.soon(topic, element);
+      }),
       on("pointerleave", (event) => {
         clearTimeout(press);
         if (event.pointerType === "mouse") explainer.leave();

@@ -613,6 +613,12 @@ export interface Analysis {
   moments: Array<Moment>;
 }
 
+/** Where others find this server. */
+export interface Address {
+  /** The machine's address on its network; null: the server listens to this machine alone. */
+  network: string | null;
+}
+
 /** That the server is alive, and how its background work does. */
 export interface Health {
   ok: boolean;

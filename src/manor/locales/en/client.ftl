@@ -127,7 +127,11 @@ lobby-waiting = { $count ->
     [one] One seat is free. Send a friend this link:
    *[other] { $count } seats are free. Send your friends this link:
 }
+lobby-invited = { $name } invites you to { $game }
 lobby-link = Link to this table
+invite-qr = The link as a QR code
+invite-share = Share
+invite-only-here = Only this computer reaches this address. For others, start the server with { $option }.
 copy-link = Copy link
 copied = Copied
 sit-here = Sit here
@@ -149,6 +153,7 @@ bot-thinking = { $count ->
 waiting-for = Waiting for { $names }.
 your-choices = What you can do
 nothing-asked = Nothing to do right now.
+you-watch = You are watching.
 thinking = thinking
 deciding = deciding
 hot-seat = Whose seat is shown

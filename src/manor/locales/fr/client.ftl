@@ -124,7 +124,11 @@ lobby-waiting = { $count ->
     [one] Une place est libre. Partagez ce lien :
    *[other] { $count } places sont libres. Partagez ce lien :
 }
+lobby-invited = { $name } vous invite à une partie de { $game }
 lobby-link = Lien vers cette table
+invite-qr = Le lien en code QR
+invite-share = Partager
+invite-only-here = Seul cet ordinateur atteint cette adresse. Pour les autres, lancez le serveur avec { $option }.
 copy-link = Copier le lien
 copied = Copié
 sit-here = S’asseoir ici
@@ -146,6 +150,7 @@ bot-thinking = { $count ->
 waiting-for = On attend { $names }.
 your-choices = Ce que vous pouvez faire
 nothing-asked = Rien à faire pour le moment.
+you-watch = Vous regardez la partie.
 thinking = réfléchit
 deciding = décide
 hot-seat = Place affichée

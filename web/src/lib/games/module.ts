@@ -2,7 +2,7 @@ import type { Component } from "svelte";
 import type { PlainId } from "../i18n/index.svelte";
 import type { Play } from "../play";
 import type { Sound } from "../sound";
-import type { Event, Json, TableInfo } from "../wire";
+import type { Event, Json, TableInfo, View } from "../wire";
 
 /** What a card, tile or place says of itself. */
 export interface Explanation {
@@ -30,6 +30,8 @@ export interface GameModule {
     Form: Component<{ table: TableInfo; changes: Options }, Record<string, never>, "changes">;
     label: () => string;
   };
+  /** What the end screen shows besides the points. */
+  Final?: Component<{ table: TableInfo; view: View }>;
   /** A picture of a topic for its explanation. */
   Picture?: Component<{ topic: string }>;
   explain?(topic: string): Explanation | null;

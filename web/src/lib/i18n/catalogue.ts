@@ -119,6 +119,9 @@ export interface Catalogue {
   "hot-seat": None;
   "how-many": None;
   "in-batch": { game: Value; refusal: Value };
+  "invite-only-here": { option: Value };
+  "invite-qr": None;
+  "invite-share": None;
   "is-away": { name: Value };
   "join": None;
   "line-closed": None;
@@ -135,6 +138,7 @@ export interface Catalogue {
   "loading-shelf": None;
   "loading-table": None;
   "lobby-full": None;
+  "lobby-invited": { game: Value; name: Value };
   "lobby-link": None;
   "lobby-title": { game: Value };
   "lobby-waiting": { count: Value };
@@ -353,6 +357,7 @@ export interface Catalogue {
   "won": None;
   "you": None;
   "you-share": None;
+  "you-watch": None;
   "you-win": None;
   "your-choices": None;
   "your-tables": None;

@@ -100,6 +100,8 @@ declare module "../../i18n/catalogue" {
     "dominion-drawer-close": None;
     "dominion-drawer-open": None;
     "dominion-empty": None;
+    "dominion-final-count": { count: Value };
+    "dominion-final-decks": None;
     "dominion-hand": { count: Value };
     "dominion-hand-card": { card: Value; legal: Value };
     "dominion-hand-empty": None;
@@ -163,6 +165,7 @@ declare module "../../i18n/catalogue" {
     "dominion-set-village-square": None;
     "dominion-setting-all-treasures": None;
     "dominion-setting-reveal-moat": None;
+    "dominion-setting-treasures-first": None;
     "dominion-short-adventurer": None;
     "dominion-short-bureaucrat": None;
     "dominion-short-cellar": None;

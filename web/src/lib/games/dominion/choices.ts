@@ -29,6 +29,20 @@ export function places(legal: readonly LegalAction[], question: Question | null)
   return found;
 }
 
+/**
+ * Which piles are worth a look, by the card: what can be had now, or, while treasures wait in the hand, what can be had
+ * once they are played. Then what costs nothing does not shine: hardly anybody wants it.
+ */
+export function tempting(
+  supply: readonly { card: string; left: number; cost: number }[],
+  piles: ReadonlyMap<string, LegalAction>,
+  afterTreasures: { buys: number; coins: number } | null,
+): ReadonlySet<string> {
+  if (!afterTreasures) return new Set(piles.keys());
+  const had = supply.filter(({ cost, left }) => left > 0 && cost > 0 && cost <= afterTreasures.coins);
+  return new Set(afterTreasures.buys > 0 ? had.map(({ card }) => card) : []);
+}
+
 /** A hand without some of its cards. */
 export function without(
   hand: Readonly<Record<string, number>>,

@@ -2,6 +2,7 @@ import "./tokens.css";
 import { t } from "../../i18n/index.svelte";
 import type { GameModule } from "../module";
 import { explain } from "./explain";
+import FinalDecks from "./FinalDecks.svelte";
 import DominionOptions from "./Options.svelte";
 import Rematch from "./Rematch.svelte";
 import { sound } from "./sound";
@@ -20,6 +21,7 @@ const module: GameModule = {
   Table: DominionTable,
   Options: DominionOptions,
   Rematch: { Form: Rematch, label: () => t("dominion-replace") },
+  Final: FinalDecks,
   Picture: Topic,
   explain,
   defaults: () => ({ kingdom: "first_game", discard_order: "automatic" }),

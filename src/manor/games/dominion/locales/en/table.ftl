@@ -67,6 +67,11 @@ dominion-really = { $what }: really?
 dominion-drawer-close = Hide hand
 dominion-drawer-open = Show hand
 
+dominion-final-decks = The decks in the end
+dominion-final-count = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
 dominion-kingdom = Kingdom
 dominion-set-first-game = First game
 dominion-set-big-money = Big Money
@@ -80,6 +85,7 @@ dominion-by-hand-count = { $left ->
     [one] { $count } chosen; the last one is drawn at random.
    *[other] { $count } chosen; { $left } more are drawn at random.
 }
+dominion-setting-treasures-first = Dominion: buying plays your treasures first
 dominion-setting-all-treasures = Dominion: play all treasures at once
 dominion-setting-reveal-moat = Dominion: reveal Moat automatically
 dominion-discard-order = Ask which card lies on top of the discard pile

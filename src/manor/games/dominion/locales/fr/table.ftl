@@ -67,6 +67,11 @@ dominion-really = { $what } : vraiment ?
 dominion-drawer-close = Cacher la main
 dominion-drawer-open = Voir la main
 
+dominion-final-decks = Les decks à la fin
+dominion-final-count = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
 dominion-kingdom = Royaume
 dominion-set-first-game = Première partie
 dominion-set-big-money = Gros sous
@@ -80,6 +85,7 @@ dominion-by-hand-count = { $left ->
     [one] { $count } choisies ; la dernière est tirée au hasard.
    *[other] { $count } choisies ; { $left } autres sont tirées au hasard.
 }
+dominion-setting-treasures-first = Dominion : acheter joue d’abord vos trésors
 dominion-setting-all-treasures = Dominion : jouer tous les trésors d’un coup
 dominion-setting-reveal-moat = Dominion : dévoiler les Douves automatiquement
 dominion-discard-order = Demander quelle carte reste sur la défausse

@@ -45,6 +45,8 @@ dominion-really = { $what }：確定嗎？
 dominion-drawer-close = 收起手牌
 dominion-drawer-open = 打開手牌
 
+dominion-final-decks = 最後的牌組
+dominion-final-count = 共{ $count }張
 dominion-kingdom = 王國
 dominion-set-first-game = 新手模組
 dominion-set-big-money = 有錢真好
@@ -57,6 +59,7 @@ dominion-by-hand-count = { $left ->
     [0] { $count }張都選好了。
    *[other] 已選{ $count }張，其餘{ $left }張隨機。
 }
+dominion-setting-treasures-first = 皇輿爭霸：購買時先打出錢幣卡
 dominion-setting-all-treasures = 皇輿爭霸：一次打出所有錢幣卡
 dominion-setting-reveal-moat = 皇輿爭霸：自動展示護城河
 dominion-discard-order = 詢問棄牌堆頂放哪一張
