@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +37,8 @@ def main(journal: str) -> None:
             doomed.kill_raylet()  # as if the machine's plug were pulled: its workers die with it
 
     result = run_tournament(plan, journal=journal, ray=cluster.address, progress=progress)
-    alive = sum(node["Alive"] for node in ray.nodes())  # type: ignore[no-untyped-call]
+    while (alive := sum(node["Alive"] for node in ray.nodes())) > 1:  # type: ignore[no-untyped-call]
+        time.sleep(0.2)  # the games may be over before Ray has noticed
     told = result.to_dict()
     told["seconds"] = 0
     print("RESULT " + json.dumps({"killed_at": killed_at, "alive": alive, "games": result.games, "result": told}))

@@ -202,7 +202,7 @@ def test_the_last_province_is_bought_when_it_wins() -> None:
 
 def test_hungry_workers_are_fed_when_it_pays() -> None:
     asked = 0
-    for seed in range(40):
+    for seed in range(120):
         table = manor.new("little_town", players=2, seed=seed)
         agents = [find("random", "little_town", seed=100 * seed + s) for s in range(2)]
         while table.pending and asked < 3:

@@ -238,7 +238,7 @@ def test_the_question_does_not_tell_what_was_drawn() -> None:
     for top in ("village", "estate"):
         game = play(table(seat("library, 4 copper", f"{top}, 5 gold"), uses="library, village"), "play library")
         shown = view(game, 1)
-        assert question(game, 1) == Question(id="library", seat=0, source="library", zone="hand", least=0)
+        assert question(game, 1) == Question(id="library", seat=0, source="library", zone="hand", least=0, hides=True)
         piles = [pile for pile in shown.supply if pile.card not in ("village", "estate")]
         seats = [replace(shown.seats[0], owned={}), shown.seats[1]]
         views.append(replace(shown, supply=piles, seats=seats))

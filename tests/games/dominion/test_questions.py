@@ -189,6 +189,12 @@ def test_every_declared_question_is_here() -> None:
     assert [declared.number for declared in QUESTIONS] == list(range(len(QUESTIONS)))
 
 
+HIDE = {
+    *("bureaucrat", "militia", "cellar", "library", "throne_room", "chapel", "remodel", "mine", "react", "clean_up")
+}  # fmt: skip
+"""Questions about the asked seat's own hidden cards: that there is nothing to choose must not be seen by others."""
+
+
 @pytest.mark.parametrize("name", ASKED)
 def test_what_is_asked(name: str) -> None:
     """The asked seat is told everything, and answers with just what is offered."""
@@ -196,7 +202,8 @@ def test_what_is_asked(name: str) -> None:
     game = asked.at()
     assert game.pending == (asked.seat,)
     message = Message(f"dominion-ask-{name.replace('_', '-')}", asked.message)
-    expected = Question(id=name, seat=asked.seat, message=message, source=name, zone="hand")
+    hides = name in HIDE
+    expected = Question(id=name, seat=asked.seat, message=message, source=name, zone="hand", hides=hides)
     assert question(game, asked.seat) == replace(expected, **asked.shown)
     assert game.question(asked.seat) == question(game, asked.seat)
     assert str(message) == asked.says
