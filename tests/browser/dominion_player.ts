@@ -42,6 +42,13 @@ export function playOn(page: Page, taste: readonly string[] = [], manner: Manner
   return play(page, EYES, ["province", "gold", ...taste, "silver"], manner);
 }
 
+/** End a turn with coins to spend: asked once more, since that throws something away. */
+export async function endTurnAnyway(page: Page): Promise<void> {
+  const end = page.locator(".dock .buttons .button").filter({ hasText: /End turn|結束回合/ });
+  await end.click();
+  await end.filter({ hasText: /[?？]/ }).click();
+}
+
 /** Put a kingdom together by hand. */
 export const byHand = (cards: readonly string[]) => async (page: Page) => {
   await kingdom("by_hand")(page);

@@ -76,6 +76,8 @@ PATTERNS = {
     "src/manor/server/logs.py": "what looks like a token or a password, to blank it",
     "src/manor/games/dominion/strategies/conditions.py": "a condition of a strategy file",
     "src/manor/games/dominion/strategies/space.py": "a number or a card in a condition of a strategy file",
+    "web/src/lib/qr.ts": "the bits of a code",
+    "web/src/lib/widgets/Invitation.svelte": "an address that only this computer has",
     "web/src/lib/names.ts": "a name of the protocol, as messages are named",
 }
 """Every file with a regular expression, and what that reads: never a sentence."""

@@ -60,7 +60,7 @@ ASKED = """    "brazier": Asked(
         "Brazier: trash a card from your hand, or leave it at that",
         {"trash copper", "trash estate", "decline"},
         {"card": card("brazier")},
-        shown={"least": 0},
+        shown={"least": 0, "hides": True},
     ),
     "brazier_gain": Asked(
         lambda: play(table(seat("brazier, estate")), "play brazier", "trash estate"),
