@@ -83,7 +83,8 @@ test("two browsers at one table: invite, play, reload, take back by consent, a s
   // Somebody who only watches sees no hand.
   const eve = await stage.enter();
   await eve.page.goto(link.replace("/table/", "/watch/"));
-  await eve.page.locator(".dominion.watching").waitFor();
+  await eve.page.locator(".dominion").waitFor();
+  await eve.page.getByText("You are watching").waitFor();
   expect(await eve.page.locator(".hand").count()).toBe(0);
   expect(await eve.page.locator(".players li").count()).toBe(2);
 
@@ -91,7 +92,7 @@ test("two browsers at one table: invite, play, reload, take back by consent, a s
   await second.page.close();
   await first.page
     .getByRole("status")
-    .filter({ hasText: annFirst ? /Bob is away/ : /Ann 暫時離開/ })
+    .filter({ hasText: annFirst ? /Bob is away/ : /Ann暫時離開/ })
     .waitFor();
 });
 
