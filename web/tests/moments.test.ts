@@ -34,7 +34,7 @@ describe("what a moment meant", () => {
       "Ann : les chances de victoire passent de 41 % à 78 %.",
     );
     await speak("zh-Hant");
-    expect(meaning(moment(), name, "zh-Hant")).toBe("Ann 的勝率從41%升到78%。");
+    expect(meaning(moment(), name, "zh-Hant")).toBe("Ann的勝率從41%升到78%。");
     await speak("en");
   });
   test("shares are rounded as people read them", () => {
