@@ -29,7 +29,7 @@ FOUND = {
     "other_numbers": 49,
     "signed_in_for_ever": 40,
 }
-"""Where each planted mistake is found first: a change of the plan moves them (``--planted all`` says where to)."""
+"""A seed at which each planted mistake is found: a change of the plan moves them (``--planted all`` says where to)."""
 
 
 @pytest.mark.parametrize("first", range(0, SEEDS, _AT_ONCE))
