@@ -27,16 +27,9 @@ QUICK = Settings(
     port=0,
     bot_pause=0.0,
     answer_seconds=0.0,
-    requests_a_second=0.0,
-    messages_a_second=0.0,
-    logins_a_minute=0.0,
-    lines_a_person=0,
-    lines_an_address=0,
-    tables_a_person=0,
-    tables_an_address=0,
     beat_seconds=0.5,
     ending_seconds=2,
-)
+).without_limits()
 
 
 def own_port() -> int:

@@ -213,19 +213,24 @@ class Live:
     async def _find_out(self) -> None:
         while not self.hub.closing:
             try:
-                async with self.lock:
-                    before = self._room.seq if self._room is not None else 0
-                    await self.catch_up()
+                is_new = await self._anything_new()
             except Refusal:
                 return  # it was set aside
             except Exception as problem:
                 log.warning("not_found_out_yet", table=self.id, error=type(problem).__name__)
                 await asyncio.sleep(_AGAIN_SECONDS)
                 continue
-            if self._room is not None and self._room.seq > before:
+            if self._room is not None and is_new:
                 self.hub.announce(self.id, self._room.seq)
                 self._set_off()
             return
+
+    async def _anything_new(self) -> bool:
+        """Read the log on; tell whether it had more than was known here."""
+        async with self.lock:
+            before = self._room.seq if self._room is not None else 0
+            await self.catch_up()
+            return self._room is not None and self._room.seq > before
 
     async def _go_on(self, stored: Sequence[Stored]) -> None:
         try:
@@ -405,20 +410,21 @@ class Live:
         self.hub.spawn(self._stand_in_for_absent(seat))
 
     async def _stand_in_for_absent(self, seat: int) -> None:
-        async with self.lock:
-            room = await self.load_locked()
-            if room is None or room.state != "running" or room.opened.takeover is None:
-                return
-            present = self.connected
-            held = room.seats[seat]
-            if present and seat not in present and held.kind == "person" and not held.stands_in:
-                try:
+        try:
+            async with self.lock:
+                room = await self.load_locked()
+                if room is None or room.state != "running" or room.opened.takeover is None:
+                    return
+                present = self.connected
+                held = room.seats[seat]
+                if present and seat not in present and held.kind == "person" and not held.stands_in:
                     await self.append(e.StoodIn(seat, room.opened.takeover, "away"))
-                except Refusal:
-                    pass  # another server was first, and the log was read again
-                except Exception as problem:
-                    log.warning("nobody_stands_in_yet", table=self.id, error=type(problem).__name__)
-                    self.wait_for_absent()
+        except Refusal:
+            pass  # another server was first, and the log was read again; or the table was set aside meanwhile
+        except Exception as problem:
+            log.warning("nobody_stands_in_yet", table=self.id, error=type(problem).__name__)
+            if self._room is not None:
+                self.wait_for_absent()
 
     # --- bots ---
 
@@ -516,16 +522,14 @@ class Live:
 
     async def _take_over(self) -> None:
         try:
-            async with self.lock:
-                before = self._room.seq if self._room is not None else 0
-                await self.catch_up()
+            is_new = await self._anything_new()
         except Refusal:
             return  # it was set aside
         except Exception as problem:
             log.warning("not_taken_over_yet", table=self.id, error=type(problem).__name__)
             self.be_patient()
             return
-        if self._room is not None and self._room.seq == before:
+        if self._room is not None and not is_new:
             self._be_impatient_no_more()
             self.let_bots_play()
 
