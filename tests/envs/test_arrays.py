@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import pickle
 import subprocess
 import sys
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+from gymnasium.utils.env_checker import data_equivalence
 from numpy.typing import NDArray
 
 import manor
@@ -120,6 +123,59 @@ def test_shaping_adds_up_to_the_final_lead() -> None:
     lead = np.array([scores[0] - scores[1], scores[1] - scores[0]])
     # Both begin with the same score, so nothing is led at first.
     assert paid == pytest.approx(0.5 * lead + utilities("share", env.places[0, :2].tolist()), abs=1e-4)
+
+
+def test_every_seat_sees_the_end() -> None:
+    env = ArrayEnv("little_town", 2, players=3, seed=3)
+    rng = np.random.default_rng(0)
+    while not env.terminations[0]:
+        before = env.states.copy()
+        actions, seats = any_legal(env.masks, rng), env.seats.copy()
+        env.step(actions)
+    table = manor.Table(env.game, before[:1], None)
+    table.play(int(seats[0]), int(actions[0]))
+    assert table.over
+    for seat in range(3):
+        assert np.array_equal(env.final_observations[0, seat], table.observation(seat))
+
+
+def test_a_snapshot_is_gone_back_to(tmp_path: Path) -> None:
+    env = ArrayEnv("dominion", 8, players=3, seat="random", seed=1, shaping=0.1)
+    choose = np.random.default_rng(0)
+    for _ in range(50):
+        env.step(any_legal(env.masks, choose))
+
+    def went(env: ArrayEnv) -> list[Any]:
+        rng = np.random.default_rng(1)
+        seen = []
+        for _ in range(200):
+            env.step(any_legal(env.masks, rng))
+            seen.append((env.observations.copy(), env.rewards.copy(), env.terminations.copy(), env.seeds.copy()))
+        return seen
+
+    np.savez(tmp_path / "moment.npz", **env.snapshot())  # type: ignore[arg-type]  # NumPy means the arrays
+    pickled = pickle.dumps(env)
+    first = went(env)
+    with np.load(tmp_path / "moment.npz") as kept:
+        env.restore(kept)
+    assert data_equivalence(went(env), first, exact=True)
+    assert data_equivalence(went(pickle.loads(pickled)), first, exact=True)
+    with pytest.raises(InvalidSettings, match=r"'rng' is missing"):
+        env.restore({name: array for name, array in env.snapshot().items() if name != "rng"})
+    with pytest.raises(InvalidSettings, match=r"'seats' is int64 of the shape \(4,\) in this snapshot"):
+        env.restore(ArrayEnv("dominion", 4, players=3).snapshot())
+
+
+def test_the_kernel_plays_opponents_in_a_style() -> None:
+    """A style of the game's policy all but always beats random play."""
+    env = ArrayEnv("little_town", 64, seat=0, opponents="scorer", seed=1, reward="share")
+    rng = np.random.default_rng(0)
+    won, games = 0.0, 0
+    while games < 64:
+        env.step(any_legal(env.masks, rng))
+        won += float(env.rewards[:, 0].sum())
+        games += int(env.terminations.sum())
+    assert won / games < 0.05
 
 
 def test_a_learner_is_asked_only_for_its_own_seat() -> None:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import importlib.util
+import pickle
 from typing import Any
 
 import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env, data_equivalence
+from gymnasium.vector import AutoresetMode
 
 import manor
 from manor.agents import AgentMistake, Sight, UnknownAgent
 from manor.envs import InvalidSettings
 from manor.envs.gym import BOUND, ManorEnv, ManorVectorEnv
+from manor.envs.rewards import utilities
 from manor.errors import IllegalAction, UnknownGame
 from manor.games.game import Action
 
@@ -49,7 +52,7 @@ def test_a_game_is_played_to_its_end(opponents: str) -> None:
     assert len(info["scores"]) == 3
     won = info["places"][info["seat"]] == 1
     assert won == (float(reward) > 0) or info["places"].count(1) > 1
-    assert not info["action_mask"].any()
+    assert info["action_mask"].all()  # nothing is left to choose, and nothing breaks who samples
     with pytest.raises(gymnasium.error.ResetNeeded):
         env.unwrapped.step(0)
 
@@ -167,6 +170,89 @@ def test_bad_opponents_are_named() -> None:
         AgentMistake, match=r"'cheat': Seat 1 may not .*'buy province'.* now: .*Legal are 0 \('play copper'\)"
     ):
         env.reset(seed=1)
+
+
+@pytest.mark.parametrize("opponents", ["random", "scorer", "simple"])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_shaping_stays_within_its_game(opponents: str, seat: int) -> None:
+    """Over each game it adds up to the final lead, whoever moves first in the next one."""
+    envs = ManorVectorEnv("little_town", 8, seat=seat, opponents=opponents, shaping=0.5, reward="share")
+    envs.reset(seed=2)
+    rng, paid, games = np.random.default_rng(0), np.zeros(8), 0
+    while games < 16:
+        _, rewards, over, _, infos = envs.step(sampled(envs, rng))
+        paid += rewards
+        for row in np.flatnonzero(over):
+            scores, places = infos["final_info"]["scores"][row], infos["final_info"]["places"][row]
+            lead = int(scores[seat]) - int(scores[1 - seat])
+            assert paid[row] == pytest.approx(0.5 * lead + utilities("share", places[:2].tolist())[seat], abs=1e-4)
+            paid[row], games = 0, games + 1
+
+
+def test_a_limit_counts_the_learners_decisions() -> None:
+    env = ManorEnv("dominion", limit=7, opponents="simple")
+    _, info = env.reset(seed=1)
+    for step in range(1, 8):
+        _, _, ended, cut, info = env.step(int(info["action_mask"].argmax()))
+        assert not ended
+        assert cut == (step == 7)
+
+
+def test_the_next_game_comes_when_it_is_asked_for() -> None:
+    """The three ways of Gymnasium tell the same games."""
+
+    def told(mode: AutoresetMode) -> list[Any]:
+        envs = ManorVectorEnv("little_town", 2, limit=4, opponents="simple", seat="random", autoreset_mode=mode)
+        assert envs.metadata["autoreset_mode"] is mode
+        observations, infos = envs.reset(seed=3)
+        games: list[Any] = [[] for _ in range(2)]
+        idle = np.zeros(2, np.bool_)
+        while min(len(game) for game in games) < 13:
+            before, masks = observations.copy(), infos["action_mask"].copy()
+            # A game that is over rules nothing out, so that any loop can go on.
+            assert masks[idle].all()
+            observations, rewards, ended, cut, infos = envs.step(masks.argmax(1))
+            over = ended | cut
+            for row in np.flatnonzero(~idle):
+                final = infos["final_obs"][row] if over[row] and "final_obs" in infos else observations[row]
+                games[row].append((before[row], float(rewards[row]), bool(over[row]), final.copy()))
+            assert not rewards[idle].any()
+            assert not over[idle].any()
+            idle = over.copy() if mode is AutoresetMode.NEXT_STEP else idle & False
+            if mode is AutoresetMode.DISABLED and over.any():
+                with pytest.raises(gymnasium.error.ResetNeeded, match="are over"):
+                    envs.step(masks.argmax(1))
+                observations, infos = envs.reset(options={"reset_mask": over})
+        return [game[:13] for game in games]
+
+    same_step = told(AutoresetMode.SAME_STEP)
+    assert sum(over for _, _, over, _ in same_step[0]) == 3
+    assert data_equivalence(told(AutoresetMode.NEXT_STEP), same_step, exact=True)
+    assert data_equivalence(told(AutoresetMode.DISABLED), same_step, exact=True)
+
+
+def test_autoreset_modes_are_checked() -> None:
+    with pytest.raises(InvalidSettings, match="must be NextStep, SameStep, Disabled, not 'never'"):
+        ManorVectorEnv("little_town", 2, autoreset_mode="never")
+    envs = ManorVectorEnv("little_town", 2, autoreset_mode="Disabled")
+    envs.reset(seed=1)
+    with pytest.raises(InvalidSettings, match="one bool for each of the 2 games"):
+        envs.reset(options={"reset_mask": np.ones(3, np.bool_)})
+    with pytest.raises(InvalidSettings, match="goes with autoreset_mode 'Disabled'"):
+        ManorVectorEnv("little_town", 2).reset(options={"reset_mask": np.ones(2, np.bool_)})
+
+
+@pytest.mark.parametrize("opponents", ["random", "scorer", "easy"])
+def test_environments_are_pickled_in_the_middle_of_a_game(opponents: str) -> None:
+    env = ManorEnv("little_town", opponents=opponents)
+    _, info = env.reset(seed=1)
+    _, _, _, _, info = env.step(int(info["action_mask"].argmax()))
+    twin = pickle.loads(pickle.dumps(env))
+    for _ in range(10):
+        action = int(info["action_mask"].argmax())
+        one, other = env.step(action), twin.step(action)
+        assert data_equivalence(one, other, exact=True)
+        info = one[4]
 
 
 @pytest.mark.skipif(

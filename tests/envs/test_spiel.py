@@ -65,6 +65,21 @@ def test_states_are_saved_and_cloned(name: str) -> None:
     assert state.table.state.tobytes() == before
 
 
+def test_options_survive_the_games_own_text() -> None:
+    """OpenSpiel saves a game as its text, in which a comma ends a parameter."""
+    cards = ["cellar", "moat", "village", "workshop", "smithy", "remodel", "militia", "market", "mine", "witch"]
+    options = str({"kingdom": cards, "start": 1})
+    game = pyspiel.load_game("manor_dominion", {"players": 2, "deals": 20, "options": options})
+    state = game.new_initial_state()
+    state.apply_action(3)
+    saved = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+    for twin, at in (saved, (pickle.loads(pickle.dumps(game)), pickle.loads(pickle.dumps(state)))):
+        assert str(twin) == str(game)
+        assert at.table.to_dict()["options"] == state.table.to_dict()["options"]
+        assert at.current_player() == 1
+    assert pyspiel.load_game(str(game)).settings == game.settings
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_observations_are_the_games_features(name: str) -> None:
     state = midgame(name, players=3)

@@ -40,7 +40,7 @@ def test_parallel_passes(name: str, players: int) -> None:
 def test_seeds_pass(name: str) -> None:
     seed_test(lambda: pettingzoo.make("aec", f"manor/{name}-v0"), num_cycles=CYCLES)
     # The parallel test sends any action, legal or not.
-    parallel_seed_test(lambda: pettingzoo.make("parallel", f"manor/{name}-v0", illegal="replace"), num_cycles=CYCLES)
+    parallel_seed_test(lambda: pettingzoo.make("parallel", f"manor/{name}-v0"), num_cycles=CYCLES)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -62,11 +62,26 @@ def test_the_last_step_pays_and_ends_every_agent(name: str) -> None:
         assert total[agent] == pytest.approx(better / 2)
 
 
-def test_an_agent_that_is_not_asked_has_an_empty_mask() -> None:
+def test_a_mask_always_leaves_something_to_sample() -> None:
+    """Learners that draw from the mask of an agent that is not asked, or is done, must not break."""
     env = TurnEnv("dominion", players=3)
     env.reset(seed=1)
     for agent in env.agents:
-        assert env.infos[agent]["action_mask"].any() == (agent == env.agent_selection)
+        assert env.infos[agent]["action_mask"].all() == (agent != env.agent_selection)
+
+
+def test_parallel_says_what_it_replaced() -> None:
+    env = ParallelEnv("bunny_kingdom", players=2)
+    _, infos = env.reset(seed=1)
+    legal = int(infos["player_0"]["action_mask"].argmax())
+    illegal = int(infos["player_1"]["action_mask"].argmin())
+    *_, infos = env.step({"player_0": legal, "player_1": illegal})
+    assert [infos[agent]["replaced"] for agent in env.agents] == [False, True]
+    assert len(env.table.history) == 2
+    strict = ParallelEnv("bunny_kingdom", players=2, illegal="error")
+    strict.reset(seed=1)
+    with pytest.raises(IllegalAction):
+        strict.step({"player_0": legal, "player_1": illegal})
 
 
 def test_parallel_ignores_who_is_not_asked() -> None:

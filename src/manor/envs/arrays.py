@@ -30,7 +30,21 @@ from .rewards import kind_number
 
 ILLEGAL = {"error": entries.REFUSE, "lose": entries.LOSE, "replace": entries.REPLACE}
 LEAVE, BEGIN = entries.LEAVE, entries.BEGIN
+RANDOM = "random"
+"""An opponent that takes any legal action."""
 _IN_BATCH = SHARED("in-batch", game=int, refusal=Message)
+
+
+def seat_opponents(opponents: Any, players: int) -> list[Any]:
+    """One opponent for each of the other seats, counted from the learner's left; a single one sits on all of them."""
+    if isinstance(opponents, str) or not isinstance(opponents, Sequence):
+        return [opponents] * (players - 1)
+    seated = list(opponents)
+    if len(seated) != players - 1:
+        raise InvalidSettings(
+            [f"{len(seated)} opponents were named for a table of {players}: {players - 1} sit with the learner."]
+        )
+    return seated
 
 
 class ArrayEnv:
@@ -39,12 +53,15 @@ class ArrayEnv:
     Public arrays, never reallocated: ``observations`` (N × features, float32) and ``masks`` (N × actions, bool) of
     the seat that must act, ``seats`` (N), ``rewards`` (N × seats) that the last step paid to everybody,
     ``terminations`` and ``truncations`` (N), ``illegal`` (N). A game that is over is begun anew within the step:
-    ``final_observations``, ``final_scores`` and ``places`` keep how it ended.
+    ``final_observations`` (N × seats × features), ``final_scores`` and ``places`` keep how it ended.
 
     *seat* says who is asked: ``"all"`` seats, one seat's number, or ``"random"`` for a seat drawn for each game. The
-    seats that are not asked are played at random inside the kernel. *limit* ends a game after that many decisions (0:
-    never); *illegal* is ``"error"``, ``"lose"`` (the offender is last, the others share the first place) or
-    ``"replace"`` (by a random legal action). *buffers* may hold any of the public arrays.
+    seats that are not asked are played inside the kernel, by *opponents*: ``"random"``, a style of the game's policy
+    (``manor.game(name).policy.styles``), or one of these for each of the other seats, from the learner's left on.
+    *limit* ends a game after that many decisions of those that are asked (0: never); *illegal* is ``"error"``,
+    ``"lose"`` (the offender is last, the others share the first place) or ``"replace"`` (by a random legal action).
+    *buffers* may hold any of the public arrays. Environments can be pickled; :meth:`snapshot` and :meth:`restore` go
+    back to an earlier moment.
     """
 
     observations: NDArray[np.float32]
@@ -67,6 +84,7 @@ class ArrayEnv:
         options: Mapping[str, Any] | Sequence[Mapping[str, Any]] | None = None,
         seed: int = 0,
         seat: int | str = "all",
+        opponents: str | Sequence[str] = RANDOM,
         asked_opponents: int = 0,
         reward: str = "win",
         shaping: float = 0.0,
@@ -82,12 +100,13 @@ class ArrayEnv:
         self.actions = rules.actions
         self.features = rules.features
         self._check(seat, limit, illegal, workers)
-        self._calls = entries.env_calls(self.game.name)
+        styles = self._styles(opponents)
+        self._calls = entries.env_calls(self.game.name, styles != 0)
         given = [options] if options is None or isinstance(options, Mapping) else list(options)
         rows = np.concatenate([self.game.parse_options(self.players, dict(row or {})) for row in given])
         settings = np.zeros(1, entries.SETTINGS)
         hero = {"all": entries.ALL_SEATS, "random": entries.RANDOM_SEAT}.get(str(seat), seat)
-        settings[0] = (kind_number(reward), limit, ILLEGAL[illegal], hero, asked_opponents, float(shaping))
+        settings[0] = (kind_number(reward), limit, ILLEGAL[illegal], hero, asked_opponents, styles, float(shaping))
         self._refuses = illegal == "error"
         self.workers = min(workers, self.games)
         self._buffers = self._make_buffers(dict(buffers or {}), rows, settings)
@@ -105,6 +124,16 @@ class ArrayEnv:
         if problems:
             raise InvalidSettings(problems)
 
+    def _styles(self, opponents: str | Sequence[str]) -> int:
+        """How the kernel plays each of the other seats, a byte each from the learner's left."""
+        known = [RANDOM, *self.game.policy.styles]
+        seated: list[str] = seat_opponents(opponents, self.players)
+        strangers = [who for who in seated if who not in known]
+        if strangers:
+            there_are = f"the kernel plays {', '.join(known)}"
+            raise InvalidSettings([f"{there_are}, not {who!r}.{did_you_mean(str(who), known)}" for who in strangers])
+        return sum(known.index(who) << (8 * left) for left, who in enumerate(seated))
+
     def _make_buffers(
         self, given: dict[str, NDArray[Any]], options: NDArray[np.void], settings: NDArray[np.void]
     ) -> entries.Buffers:
@@ -118,7 +147,7 @@ class ArrayEnv:
             "terminations": ((n,), np.bool_),
             "truncations": ((n,), np.bool_),
             "illegal": ((n,), np.bool_),
-            "final_observations": ((n, rules.features), np.float32),
+            "final_observations": ((n, self.players, rules.features), np.float32),
             "final_scores": ((n, rules.max_seats), np.int64),
             "places": ((n, rules.max_seats), np.int64),
         }
@@ -143,7 +172,7 @@ class ArrayEnv:
         self.heroes = np.zeros(n, np.int64)
         """The learner's seat in each game; −2 when all seats are asked."""
         self.lengths = np.zeros(n, np.int64)
-        """Decisions asked for in each running game."""
+        """Decisions of each running game: the learner's, or everybody's where all seats are asked."""
         self._rng = np.zeros(n, Rng.dtype)
         self._actions = np.zeros(n, np.int64)
         self.packed = np.zeros((n, rules.mask_words), np.uint32)
@@ -183,6 +212,31 @@ class ArrayEnv:
             if row >= 0:
                 self.check(int(row), int(self._actions[row]))
         self._step()
+
+    def snapshot(self) -> dict[str, NDArray[Any]]:
+        """All that tells this moment from another, as named arrays: for :meth:`restore`, or for ``numpy.savez``."""
+        return {name: array.copy() for name, array in self._rows().items()}
+
+    def restore(self, snapshot: Mapping[str, NDArray[Any]]) -> None:
+        """Go back to a moment that :meth:`snapshot` kept, of this environment or of one made alike."""
+        rows = self._rows()
+        problems = [f"a snapshot has {', '.join(rows)}; {name!r} is missing." for name in rows if name not in snapshot]
+        for name in rows.keys() & snapshot.keys():
+            kept, here = snapshot[name], rows[name]
+            if kept.shape != here.shape or kept.dtype != here.dtype:
+                problems.append(
+                    f"{name!r} is {kept.dtype} of the shape {kept.shape} in this snapshot, and {here.dtype} of "
+                    f"{here.shape} in this environment: it was made with another game, or another number."
+                )
+        if problems:
+            raise InvalidSettings(problems)
+        for name, array in rows.items():
+            array[...] = snapshot[name]
+
+    def _rows(self) -> dict[str, NDArray[Any]]:
+        """Every array that a step writes."""
+        fixed = ("blank", "options", "settings", "journal", "actions")
+        return {name: array for name, array in self._buffers._asdict().items() if name not in fixed}
 
     def _step(self) -> None:
         if self.workers == 1:

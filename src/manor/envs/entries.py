@@ -1,8 +1,8 @@
 # ruff: noqa: F821 - templates: their free names are bound for each game
 """Entry points of the environments: templates, bound to one game's rules.
 
-A step over a whole batch is one call: it takes the actions, lets random opponents answer, pays rewards, begins anew
-what is over, and writes masks and observations. None allocates; every buffer belongs to the caller.
+A step over a whole batch is one call: it takes the actions, lets the kernel's own opponents answer, pays rewards,
+begins anew what is over, and writes masks and observations. None allocates; every buffer belongs to the caller.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from ..kernel.contract import GameOptions, GameState
 from ..kernel.entries import play_out, write_mask
 from ..kernel.journal import Journal
 from ..kernel.masks import WORD, Mask, choose_at_random, is_allowed
-from ..kernel.records import FloatMatrix, Many, Matrix, Slots, Vector
+from ..kernel.records import FloatCube, FloatMatrix, Many, Matrix, Slots, Vector
 from ..kernel.rng import Rng, next_word, roll
 from .rewards import lead, utility
 
@@ -31,6 +31,7 @@ apply: Callable[..., Any]
 scores: Callable[..., Any]
 ranking: Callable[..., Any]
 encode: Callable[..., Any]
+policy: Callable[..., Any]
 
 LEAVE = -(1 << 62)
 """An action that leaves its row alone: neither stepped nor checked."""
@@ -44,6 +45,7 @@ REFUSE, LOSE, REPLACE = 0, 1, 2
 
 ALL_SEATS = -2
 RANDOM_SEAT = -1
+ASKED = 255
 _STOP = -1
 _NO_LIMIT = 1 << 62
 
@@ -54,11 +56,14 @@ SETTINGS = np.dtype(
         ("illegal", np.int64),
         ("seat", np.int64),
         ("asked", np.int64),
+        ("styles", np.int64),
         ("shaping", np.float64),
     ]
 )
 """Kind of reward, most decisions of a game, what becomes of an illegal action, the learner's seat (or one of the two
-above), which opponents are asked outside (as bits counted from the learner's left), and what a point of lead pays."""
+above), which opponents are asked outside (as bits counted from the learner's left), how each of the others plays (a
+byte each, from the learner's left: 0 at random, else the number of a style of the game's policy, from 1), and what a
+point of lead pays."""
 
 
 class EpisodeSettings(Protocol):
@@ -69,6 +74,7 @@ class EpisodeSettings(Protocol):
     illegal: int
     seat: int
     asked: int
+    styles: int
     shaping: float
 
 
@@ -86,7 +92,7 @@ class Buffers(NamedTuple):
     """The learner's seat; −2 when all seats are asked."""
     seeds: Vector
     lengths: Vector
-    """Decisions asked for in each running game."""
+    """Decisions of each running game: the learner's, or everybody's where all seats are asked."""
     points: Matrix
     leads: FloatMatrix
     packed: Matrix
@@ -98,7 +104,7 @@ class Buffers(NamedTuple):
     terminations: Vector
     truncations: Vector
     illegal: Vector
-    final_observations: FloatMatrix
+    final_observations: FloatCube
     final_scores: Matrix
     places: Matrix
     journal: Journal
@@ -116,29 +122,41 @@ def unpack(packed: Mask, out: Vector) -> None:
 
 
 @rules
-def asked_seats(settings: EpisodeSettings, hero: int, players: int) -> int:
-    """Who is asked outside: the learner and those of its opponents that are not played by the kernel."""
-    everybody = (1 << players) - 1
-    if hero < 0:
-        return everybody
-    asked = 1 << hero
-    for k in range(players - 1):
-        if (int(settings.asked) >> k) & 1 != 0:
-            asked |= 1 << ((hero + 1 + k) % players)
-    return asked
+def seating(settings: EpisodeSettings, hero: int, players: int) -> int:
+    """Who sits where, a byte for each seat: 255 for one that is asked outside (the learner and those of its opponents
+    that the kernel does not play), else how the kernel plays it.
+    """
+    seated = 0
+    for seat in range(players):
+        left = (seat - hero - 1) % players
+        if hero < 0 or seat == hero or (int(settings.asked) >> left) & 1 != 0:
+            seated |= ASKED << (8 * seat)
+        else:
+            seated |= ((int(settings.styles) >> (8 * left)) & ASKED) << (8 * seat)
+    return seated
 
 
 @template
-def choose_unasked(state: GameState, seat: int, mask: Mask, rng: Rng, asked: int) -> int:
+def choose_at_random_unasked(state: GameState, seat: int, mask: Mask, rng: Rng, seated: int) -> int:
     """Choose at random for a seat that nobody is asked about; stop at one that is, with its mask written."""
     write_mask(state, seat, mask)
-    return _STOP if (asked >> seat) & 1 != 0 else choose_at_random(mask, rng)
+    return _STOP if (seated >> (8 * seat)) & ASKED == ASKED else choose_at_random(mask, rng)
 
 
 @template
-def advance(state: GameState, asked: int, mask: Mask, rng: Rng, journal: Journal) -> int:
+def choose_in_style_unasked(state: GameState, seat: int, mask: Mask, rng: Rng, seated: int) -> int:
+    """The same, where seats play in a style of the game's policy."""
+    write_mask(state, seat, mask)
+    style = (seated >> (8 * seat)) & ASKED
+    if style == ASKED:
+        return _STOP
+    return choose_at_random(mask, rng) if style == 0 else int(policy(state, seat, mask, style - 1, rng))
+
+
+@template
+def advance(state: GameState, seated: int, mask: Mask, rng: Rng, journal: Journal) -> int:
     """Play the seats that nobody is asked about until one that is must act; return it, −1 when the game is over."""
-    waiting, _ = play_out(state, -1, _NO_LIMIT, mask, rng, journal, asked)
+    waiting, _ = play_out(state, -1, _NO_LIMIT, mask, rng, journal, seated)
     return lowest_bit(waiting) if waiting != 0 else -1
 
 
@@ -158,12 +176,12 @@ def begin(buffers: Buffers, i: int, players: int) -> int:
         hero = roll(rng, players)
     buffers.heroes[i] = hero
     buffers.lengths[i] = 0
-    seat = advance(state, asked_seats(settings, hero, players), buffers.packed[i], rng, buffers.journal)
     if settings.shaping != 0.0:
+        # Before anybody moves: what opponents do first belongs to the game as well.
         scores(state, buffers.points[i])
         for k in range(players):
             buffers.leads[i, k] = lead(buffers.points[i], players, k)
-    return seat
+    return advance(state, seating(settings, hero, players), buffers.packed[i], rng, buffers.journal)
 
 
 def first_illegal(packed: Matrix, first: int, last: int, actions: Vector, count: int) -> int:
@@ -208,8 +226,9 @@ def step_games(buffers: Buffers, first: int, last: int) -> None:
                 action = choose_at_random(mask, rng)
             if not forfeit:
                 apply(state, actor, action, journal)
-                buffers.lengths[i] = int(buffers.lengths[i]) + 1
-                seat = advance(state, asked_seats(settings, hero, players), mask, rng, journal)
+                if hero < 0 or actor == hero:
+                    buffers.lengths[i] = int(buffers.lengths[i]) + 1
+                seat = advance(state, seating(settings, hero, players), mask, rng, journal)
                 if settings.shaping != 0.0:
                     scores(state, buffers.points[i])
                     for k in range(players):
@@ -223,7 +242,8 @@ def step_games(buffers: Buffers, first: int, last: int) -> None:
             if over:
                 scores(state, buffers.final_scores[i])
                 ranking(state, places[i])
-                encode(state, actor if hero < 0 else hero, buffers.final_observations[i])
+                for k in range(players):
+                    encode(state, k, buffers.final_observations[i, k])
             if forfeit:
                 for k in range(players):
                     places[i, k] = players if k == actor else 1
@@ -238,15 +258,25 @@ def step_games(buffers: Buffers, first: int, last: int) -> None:
 
 
 class EnvCalls:
-    """The entry points of one game's environments; they are compiled, or loaded from the cache, when first called."""
+    """The entry points of one game's environments; they are compiled, or loaded from the cache, when first called.
 
-    def __init__(self, name: str) -> None:
-        names = {**find_game(name).rules.namespace(), "choose": choose_unasked}
+    Those in which opponents play in styles are others: who needs no policy need not wait for its compiling.
+    """
+
+    def __init__(self, name: str, has_styles: bool) -> None:
+        self._made_by = name, has_styles
+        game = find_game(name)
+        names: dict[str, Any] = {**game.rules.namespace(), "choose": choose_at_random_unasked}
+        if has_styles:
+            names |= {"choose": choose_in_style_unasked, "policy": game.policy.choose}
         self.first_illegal = bind(first_illegal, names, f"{name}-envs").call
         self.step_games = bind(step_games, names, f"{name}-envs").call
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return env_calls, self._made_by
+
 
 @cache
-def env_calls(name: str) -> EnvCalls:
+def env_calls(name: str, has_styles: bool = False) -> EnvCalls:
     """The entry points of a game's environments."""
-    return EnvCalls(name)
+    return EnvCalls(name, has_styles)

@@ -1,4 +1,4 @@
-"""Who sits at the table with the learner: random players inside the kernel, and any agent that Manor knows."""
+"""Who sits at the table with the learner: players inside the kernel, and any agent that Manor knows."""
 
 from __future__ import annotations
 
@@ -10,71 +10,52 @@ from numpy.typing import NDArray
 from ..agents import Agent, Given, as_agent, ask, find
 from ..facade.table import Table
 from ..games import game as find_game
-from .arrays import LEAVE, ArrayEnv
-from .errors import InvalidSettings
-
-IN_KERNEL = "random"
+from .arrays import LEAVE, RANDOM, ArrayEnv, seat_opponents
 
 Opponents = str | Given | Sequence[str | Given]
 
 
-def seat_opponents(opponents: Opponents, players: int) -> list[str | Given]:
-    """One opponent for each of the other seats, counted from the learner's left; a single one sits on all of them."""
-    if isinstance(opponents, str) or not isinstance(opponents, Sequence):
-        return [opponents] * (players - 1)
-    seated = list(opponents)
-    if len(seated) != players - 1:
-        raise InvalidSettings(
-            [f"{len(seated)} opponents were named for a table of {players}: {players - 1} sit with the learner."]
-        )
-    return seated
-
-
 class SeatedOpponents:
-    """Steps a learner's games on until each waits for the learner again, asking the opponents that are agents.
+    """Those who sit with a learner: played by the kernel, or asked outside it one decision at a time.
 
-    ``random`` opponents are played by the kernel and cost nothing here; agents by name and functions
-    of a sight are asked one decision at a time and see what their seat sees.
+    ``random`` opponents and styles of the game's policy are played by the kernel and cost nothing here; other agents
+    by name and functions of a sight are asked one decision at a time and see what their seat sees.
     """
 
     def __init__(self, game: str, players: int, opponents: Opponents, seed: int | None = None) -> None:
-        seated = seat_opponents(opponents, players)
-        self._names = seated
+        seated: list[str | Given] = seat_opponents(opponents, players)
         self._game = game
         self.players = players
-        self.asked = sum(1 << k for k, who in enumerate(seated) if who != IN_KERNEL)
+        in_kernel = (RANDOM, *find_game(game).policy.styles)
+        self.in_kernel = [who if isinstance(who, str) and who in in_kernel else RANDOM for who in seated]
+        """How the kernel plays each seat that it plays."""
+        self.asked = sum(1 << k for k, who in enumerate(seated) if who not in in_kernel)
         """Opponents that are asked outside the kernel, as bits counted from the learner's left."""
         if self.asked:
             find_game(game).engine.warm_up()
-        self._agents: list[Agent] = []
+        self._invited = {k: who for k, who in enumerate(seated) if (self.asked >> k) & 1}
+        self._agents: dict[int, Agent] = {}
         self.seed(seed)
 
     def seed(self, seed: int | None) -> None:
         """Make named agents anew, so that their dice are repeatable."""
         rng = np.random.default_rng(seed)
-        self._agents = [
-            find(who, self._game, int(rng.integers(2**31))) if isinstance(who, str) else as_agent(who, self._game)
-            for who in self._names
-        ]
+        self._agents = {
+            left: find(who, self._game, int(rng.integers(2**31))) if isinstance(who, str) else as_agent(who, self._game)
+            for left, who in self._invited.items()
+        }
 
-    def answer(
-        self, env: ArrayEnv, paid: NDArray[np.float32], ended: NDArray[np.bool_], cut: NDArray[np.bool_]
-    ) -> None:
-        """Let opponents act until the learner must, adding up what was paid to it and what ended meanwhile."""
+    def choose(self, env: ArrayEnv) -> NDArray[np.int64] | None:
+        """What the opponents do where one of them must act, for a step of all games; None where only the learner is."""
         if not self.asked:
-            return
-        while True:
-            others = np.flatnonzero(env.seats != env.heroes)
-            if not others.size:
-                return
-            actions = np.full(env.games, LEAVE, np.int64)
-            for row in others:
-                actions[row] = self._choose(env, int(row))
-            heroes = env.heroes.copy()
-            env.step(actions)
-            paid += env.rewards[np.arange(env.games), heroes]
-            ended |= env.terminations
-            cut |= env.truncations
+            return None
+        others = np.flatnonzero(env.seats != env.heroes)
+        if not others.size:
+            return None
+        actions = np.full(env.games, LEAVE, np.int64)
+        for row in others:
+            actions[row] = self._choose(env, int(row))
+        return actions
 
     def _choose(self, env: ArrayEnv, row: int) -> int:
         seat = int(env.seats[row])

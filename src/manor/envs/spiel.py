@@ -138,7 +138,8 @@ class ManorGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is untyped
     """A game of Manor as OpenSpiel sees it.
 
     Parameters: ``players``; ``deals``, how many deals nature draws from; ``reward``, the kind of terminal reward;
-    ``options``, the game's own options as a JSON object, in single quotes or double.
+    ``options``, the game's own options as a JSON object, in single quotes or double. OpenSpiel takes a comma for the
+    end of a parameter, so a game writes them with semicolons, and reads both.
     """
 
     def __init__(self, game: Game, game_type: Any, params: dict[str, Any]) -> None:
@@ -162,7 +163,7 @@ class ManorGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is untyped
             utility_sum=SUMS[settings.reward],
             max_game_length=LONGEST_GAME,
         )
-        super().__init__(game_type, info, params)
+        super().__init__(game_type, info, {**params, "options": _write_options(settings.options)})
 
     def new_initial_state(self, *_: Any) -> ManorState:
         """The state before nature has dealt."""
@@ -290,12 +291,17 @@ def _read_options(text: str) -> dict[str, Any]:
     if not text:
         return {}
     try:
-        options = json.loads(text.replace("'", '"'))
+        options = json.loads(text.replace("'", '"').replace(";", ","))
     except ValueError as problem:
         raise ValueError(f"options must be a JSON object such as {{'start': 0}}, not {text!r}: {problem}") from problem
     if not isinstance(options, dict):
         raise ValueError(f"options must be a JSON object such as {{'start': 0}}, not {text!r}.")
     return options
+
+
+def _write_options(options: dict[str, Any]) -> str:
+    """Options as OpenSpiel can read them back from a game's own text: no name or value of theirs has a comma."""
+    return json.dumps(options, separators=(";", ": ")).replace('"', "'") if options else ""
 
 
 def _register(name: str) -> None:

@@ -81,6 +81,8 @@ class _Agents:
         self._options = dict(options or {})
         self.reward, self.shaping, self.max_cycles = reward, shaping, max_cycles
         self._replaces = illegal == "replace"
+        self._replaced: set[str] = set()
+        """Agents whose last action was illegal, and replaced."""
         self._flat = observation == "flat"
         self.render_mode = render_mode
         self.metadata = {"name": f"{game}_v0", "render_modes": ["ansi"], "is_parallelizable": True, "render_fps": 1}
@@ -124,11 +126,9 @@ class _Agents:
 
     def _mask(self, agent: str) -> NDArray[np.int8]:
         seat = self._numbers[agent]
-        if self.table.over:
-            # Nothing is left to choose: the only answer is None, and a mask rules nothing out.
-            return np.ones(self.game.rules.actions, np.int8)
         if seat not in self.table.pending:
-            return np.zeros(self.game.rules.actions, np.int8)
+            # Whatever it sends is ignored, and a mask that allowed nothing would break whoever samples from it.
+            return np.ones(self.game.rules.actions, np.int8)
         return self.table.mask(seat).astype(np.int8)
 
     def _observation(self, agent: str, mask: NDArray[np.int8]) -> Any:
@@ -148,6 +148,7 @@ class _Agents:
         except IllegalAction:
             if not self._replaces:
                 raise
+            self._replaced.add(agent)
             return int(self._rng.choice([a.id for a in legal]))
 
     def _play(self, agent: str, number: int) -> None:
@@ -222,10 +223,15 @@ class TurnEnv(_Agents, pettingzoo.AECEnv):  # type: ignore[misc]  # PettingZoo i
 class ParallelEnv(_Agents, pettingzoo.ParallelEnv):  # type: ignore[misc]  # PettingZoo is untyped
     """PettingZoo's parallel form: every agent sends an action, those of pending seats count.
 
-    An agent whose seat is not pending has a mask of zeros; whatever it sends, or nothing, is ignored. Pending seats
-    act in the order of their seats. When an earlier seat's action made a later one's impossible, the later one is
-    passed over, told so under ``info["passed_over"]``, and asked again.
+    An agent whose seat is not pending has a mask that rules nothing out and ``info["pending"]`` false; whatever it
+    sends, or nothing, is ignored. Learners of this form send any action of the space, so an illegal one is replaced by
+    a random legal one unless *illegal* says otherwise, and ``info["replaced"]`` tells. Pending seats act in the order
+    of their seats. When an earlier seat's action made a later one's impossible, the later one is passed over, told so
+    under ``info["passed_over"]``, and asked again.
     """
+
+    def __init__(self, game: str, *, illegal: Literal["error", "replace"] = "replace", **settings: Any) -> None:
+        super().__init__(game, illegal=illegal, **settings)
 
     def reset(
         self, seed: int | None = None, options: Mapping[str, Any] | None = None
@@ -241,7 +247,8 @@ class ParallelEnv(_Agents, pettingzoo.ParallelEnv):  # type: ignore[misc]  # Pet
         for agent in self.agents:
             mask = self._mask(agent)
             seen[agent] = self._observation(agent, mask)
-            told[agent] = {"action_mask": mask, "pending": self._numbers[agent] in waiting, "passed_over": False}
+            told[agent] = {"action_mask": mask, "pending": self._numbers[agent] in waiting}
+            told[agent] |= {"passed_over": False, "replaced": False}
         return seen, told
 
     def step(
@@ -256,6 +263,7 @@ class ParallelEnv(_Agents, pettingzoo.ParallelEnv):  # type: ignore[misc]  # Pet
         missing = [agent for agent in waiting if agent not in actions]
         if missing:
             raise InvalidSettings([f"the table waits for {agent}, and it sent no action." for agent in missing])
+        self._replaced.clear()
         chosen = {agent: self._checked(agent, actions[agent]) for agent in waiting}
         passed_over = set()
         for agent, number in chosen.items():
@@ -268,6 +276,7 @@ class ParallelEnv(_Agents, pettingzoo.ParallelEnv):  # type: ignore[misc]  # Pet
         seen, told = self._look()
         for agent in live:
             told[agent]["passed_over"] = agent in passed_over
+            told[agent]["replaced"] = agent in self._replaced
         ended = dict.fromkeys(live, self.table.over)
         cut = dict.fromkeys(live, self._is_cut())
         if self.table.over or self._is_cut():

@@ -6,6 +6,7 @@ by an entry point of the group ``manor.games`` whose object is its descriptor.
 
 from __future__ import annotations
 
+import copyreg
 import os
 import sys
 from functools import cache
@@ -80,6 +81,10 @@ def game(name: str) -> Game:
         hint = did_you_mean(str(name), names())
         raise UnknownGame(f"Manor has no game called {name!r}; it has {', '.join(names())}.{hint}")
     return _load(name)
+
+
+# What is pickled names its game: another process has its own.
+copyreg.pickle(Game, lambda known: (game, (known.name,)))
 
 
 @cache

@@ -97,10 +97,13 @@ class FloatMatrix(Protocol):
 
 
 class FloatCube(Protocol):
-    """Values along three axes."""
+    """Values along three axes; with two indices, a row of them."""
 
     shape: tuple[int, ...]
 
+    @overload
+    def __getitem__(self, index: tuple[int, int], /) -> Floats: ...
+    @overload
     def __getitem__(self, index: tuple[int, int, int], /) -> float: ...
     def __setitem__(self, index: tuple[int, int, int], value: float, /) -> None: ...
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -255,3 +256,21 @@ def test_levels_are_found_by_name_for_every_game() -> None:
             assert find(level, game=game, seed=1).choose(sight) in (*sight.legal, *(a.id for a in sight.legal))
     with pytest.raises(ManorError, match="made for a game"):
         find("hard")
+
+
+def test_compiling_is_not_on_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first call takes a minute here, as a compiler may; then each simulation takes a millisecond."""
+    agent = SearchAgent("little_town", milliseconds=50, seed=1)
+    now, tried = 0.0, 0
+
+    def simulate(work: Any, seat: int, viewer: int, count: int) -> None:
+        nonlocal now, tried
+        now += 60.0 * (now == 0) + count / 1000
+        tried += count
+
+    monkeypatch.setattr(agent, "_calls", SimpleNamespace(simulate=simulate))
+    monkeypatch.setattr(agent, "_is_settled", lambda *_: False)
+    monkeypatch.setattr(agent, "_read", lambda _: [])
+    monkeypatch.setattr("manor.agents.search.agent.time", SimpleNamespace(perf_counter=lambda: now))
+    agent.analyse(manor.new("little_town", seed=1).sight(0))
+    assert tried >= 40

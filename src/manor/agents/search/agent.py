@@ -94,6 +94,8 @@ class SearchAgent:
         self._root[0] = sight.record
         self._keep_or_clear(seat)
         self._style_values *= _STYLE_DECAY
+        # What was never called is compiled now, not on the budget.
+        self._calls.simulate(self._work, seat, seat, 0)
         deadline = None if self.milliseconds is None else time.perf_counter() + self.milliseconds / 1000
         left = self.simulations if self.simulations is not None else 1 << 62
         piece = _FIRST_PIECE

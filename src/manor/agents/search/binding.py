@@ -36,6 +36,9 @@ class SearchCalls:
         self.read_root = bind(tree.read_root, names, f"{name}-search").call
         self.advise = bind(tree.advise, names, f"{name}-search").call
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return search_calls, (self.game.name,)
+
     def new_rng(self, seed: int) -> NDArray[np.void]:
         """A generator, as an array of one."""
         rng = np.zeros(1, Rng.dtype)
