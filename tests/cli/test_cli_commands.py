@@ -172,3 +172,17 @@ def test_starts_are_timed_in_new_processes(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setenv("MANOR_JIT", "0")
     assert time_cold_compile("dominion", str(tmp_path)) == 0.0
     assert 0 < time_cached_start(find_game("dominion"), str(tmp_path)) < 60
+
+
+def test_agents_may_be_files_of_the_folder_and_patterns(
+    command: Command, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(home)
+    for name in ("one", "two"):
+        (home / f"{name}.toml").write_text('buy = ["province", "gold", "silver"]')
+    few = ("--games", "4", "--workers", "1", "--json", "-")
+    for agents in ("one,two", "*.toml", "o?e.toml,two.toml"):
+        done = command("simulate", "dominion", "--agents", agents, *few)
+        assert [agent["agent"] for agent in json.loads(done.out)["agents"]] == ["one", "two"]
+    assert "No file fits 'no*.toml' in --agents." in command("simulate", "dominion", "--agents", "no*.toml", *few).err
+    assert "There is no file three.toml" in command("simulate", "dominion", "--agents", "three.toml,one", *few).err

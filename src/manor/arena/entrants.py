@@ -13,13 +13,15 @@ from pathlib import Path
 from typing import Any
 
 from ..agents import Agent, AgentMistake, Given, as_agent, find, name_of
+from ..agents import names as agent_names
 from ..errors import did_you_mean
 from ..games import Game
 from ..games import game as find_game
 from .errors import ArenaError
 
 Spec = str | Given
-"""A name, a file of the game's own kind, ``module:function`` or ``file.py:function``; or the agent itself."""
+"""A name, a file of the game's own kind (its ending may be left out), ``module:function`` or ``file.py:function``; or
+the agent itself."""
 
 
 @dataclass(frozen=True)
@@ -88,6 +90,10 @@ def _made(spec: Spec, game: str, seed: int) -> Agent:
         if ending:
             known = f"reads agents from {', '.join(f'*{e}' for e in files)}" if files else "has no agents in files"
             raise ArenaError(f"{spec!r} is no agent for {game}, which {known}; a name has no {ending!r} in it.")
+        if spec not in agent_names(game):
+            for ending, read in files.items():
+                if Path(spec + ending).is_file():
+                    return read(spec + ending)
         return find(spec, game, seed=seed)
     try:
         return as_agent(_imported(spec, seed) if isinstance(spec, str) else spec, game)

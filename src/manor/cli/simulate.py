@@ -7,6 +7,7 @@ import json
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from glob import glob
 from pathlib import Path
 from typing import Any
 
@@ -47,7 +48,8 @@ def add_common(parser: argparse.ArgumentParser) -> None:
         "--agents",
         required=True,
         metavar="A,B",
-        help="who plays: names and files ('manor games GAME' lists them), module:function or file.py:function",
+        help="who plays: names and files ('manor games GAME' lists them), patterns of files such as 'found/*.toml', "
+        "module:function or file.py:function",
     )
     parser.add_argument("--players", type=int, metavar="N", help="how many sit at a table")
     parser.add_argument("--kingdom", metavar="K", help="short for --option kingdom=K: a set's name, 'random' or cards")
@@ -61,8 +63,17 @@ def add_common(parser: argparse.ArgumentParser) -> None:
 
 
 def read_agents(arguments: argparse.Namespace) -> list[str]:
-    """The agents that were asked for."""
-    return [name.strip() for name in arguments.agents.split(",") if name.strip()]
+    """The agents that were asked for; patterns such as ``found/*.toml`` stand for all files that fit."""
+    found: list[str] = []
+    for name in filter(None, map(str.strip, arguments.agents.split(","))):
+        if not any(sign in name for sign in "*?["):
+            found.append(name)
+            continue
+        files = sorted(glob(name))
+        if not files:
+            raise CliError(f"No file fits {name!r} in --agents.")
+        found += files
+    return found
 
 
 def read_game_options(arguments: argparse.Namespace) -> dict[str, Any]:

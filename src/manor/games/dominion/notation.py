@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from ...errors import InvalidOptions, InvalidPosition
 from ..positions import PositionReader
-from .data import ATTACKS, BASICS, CARD_NAMES, CARDS
+from .data import ATTACKS, BASICS, CARD_NAMES, CARDS, COST
 from .flow import QUESTIONS
 from .invariants import problems
 from .options import describe_options, parse_options
@@ -96,7 +96,8 @@ def _describe_frame(frame: np.void) -> dict[str, Any]:
         case About.CARD:
             return asked | {"drawn": CARD_NAMES[x]}
         case About.COST:
-            return asked | {"cost": x}
+            given = int(frame["y"]) - 1
+            return asked | {"cost": x} | ({"given": CARD_NAMES[given]} if given >= 0 else {})
         case About.NOTHING:
             return asked
 
@@ -123,7 +124,7 @@ class _CardReader(PositionReader):
 
 _TASKS = [task.name.lower() for task in Task if task is not Task.ASK]
 _ASKED = [question.name for question in QUESTIONS]
-_FRAME_KEYS = ("ask", "task", "seat", "card", "whose", "drawn", "cost", "steps", "immune")
+_FRAME_KEYS = ("ask", "task", "seat", "card", "whose", "drawn", "cost", "given", "steps", "immune")
 _COPIES = 60
 _KEYS = [
     "game",
@@ -281,6 +282,11 @@ def _read_question(read: _CardReader, state: np.void, row: np.void, frame: Mappi
             row["x"] = max(0, read.card(frame.get("drawn"), f"{where}: drawn"))
         case About.COST:
             row["x"] = read.whole(frame.get("cost"), f"{where}: cost", 0, 1000)
+            if "given" in frame:
+                given = read.card(frame["given"], f"{where}: given")
+                row["y"] = given + 1
+                if given >= 0 and COST[given] + (question.more or 0) != row["x"]:
+                    read.wrong(where, f"for {CARD_NAMES[given]} something else may be gained than for {int(row['x'])}")
 
 
 def _read_task(read: _CardReader, row: np.void, frame: Mapping[str, Any], where: str, players: int) -> None:

@@ -226,8 +226,11 @@ def ask(state: State, seat: int, number: int, x: int) -> None:
 
 @rules
 def ask_for_dearer(state: State, seat: int, number: int, given: int) -> None:
-    """Put a declared question to a seat that has given a card away for one that may cost more."""
-    ask(state, seat, number, most_for(number, given))
+    """Put a declared question to a seat that has given a card away for one that may cost more.
+
+    Which card that was is kept as well: everybody saw it go, and a plan may hang on it.
+    """
+    push_frame(state.stack, _ASK, seat, int(_SOURCE[number]), number, most_for(number, given), given + 1)
 
 
 @rules

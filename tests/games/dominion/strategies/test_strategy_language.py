@@ -14,7 +14,7 @@ from manor.games.dominion.data import card
 from manor.games.dominion.flow import QUESTIONS
 from manor.games.dominion.rules import RULES
 from manor.games.dominion.state import State
-from manor.games.dominion.strategies import BadStrategy, load, names, parse, shipped
+from manor.games.dominion.strategies import BadStrategy, NoStrategy, load, names, parse, shipped
 from manor.games.dominion.strategies.conditions import OF_A_CARD, PLAIN, read_condition
 from manor.games.dominion.strategies.interpreter import holds
 from manor.games.dominion.strategies.language import SHIPPED
@@ -67,6 +67,8 @@ def problems(text: str) -> tuple[str, ...]:
         ('buy = []\nneeds = ["gold"]', "line 2: 'gold' is in every game; 'needs' lists kingdom cards"),
         ('buy = []\nneeds = ["mot"]', "line 2: 'mot' is not a card of Dominion. Did you mean 'moat'?"),
         ("buy = [", "this is not TOML"),
+        ('buy = [{ card = "gold", for_nothing = true }]', "line 1: a rule has no 'for_nothing'; it has card, when."),
+        ('buy = []\nplay = [{ card = "chapel", for_nothing = 1 }]', "line 2: for_nothing is true or false, not 1"),
     ],
 )
 def test_what_is_wrong_is_told_with_its_line(text: str, told: str) -> None:
@@ -90,6 +92,9 @@ def test_what_is_wrong_is_told_with_its_line(text: str, told: str) -> None:
         ('"own gold + + 1 > 2"', "something is missing before '+'"),
         ('"own gold own silver > 2"', "needs a + or − before it"),
         ('"own gold > 99999"', "99999 in the condition 'own gold > 99999' is too large"),
+        ('"200 * own gold > 2"', "200 * in the condition '200 * own gold > 2' is too large; 100 is the most"),
+        ('"2 * 3 > own gold"', "'2 *' in the condition '2 * 3 > own gold' needs a quantity after it"),
+        ('"own gold * 2 > 3"', "'*' in the condition 'own gold * 2 > 3' needs a + or − before it"),
         ('"own gold > $"', "'$' means nothing in the condition"),
         ('"2 < 3"', "compares numbers only"),
         ("{ all = [] }", "'all' needs a list of conditions, not []"),
@@ -110,11 +115,13 @@ def test_everything_wrong_is_told_at_once_in_the_order_of_the_file() -> None:
 
 
 def test_a_file_that_is_not_there_or_not_text(tmp_path: Path) -> None:
-    with pytest.raises(BadStrategy, match="cannot be read"):
-        load(tmp_path / "none.toml")
     (tmp_path / "odd.toml").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(BadStrategy, match="cannot be read"):
+    with pytest.raises(NoStrategy, match=r"odd\.toml cannot be read as a strategy: it is not text in UTF-8"):
         load(tmp_path / "odd.toml")
+    with pytest.raises(NoStrategy, match=r"^There is no file .*ood\.toml\. Did you mean 'odd\.toml'"):
+        load(tmp_path / "ood.toml")
+    with pytest.raises(NoStrategy, match="comes with Manor is just 'smithy'"):
+        load(tmp_path / "smithy.toml")
 
 
 def test_too_many_rules_or_conditions() -> None:
@@ -155,7 +162,7 @@ def position() -> np.void:
     state["hand_size"][0] = 4
     state["deck_size"][0] = 6
     state["in_play"][card("village")] = 1
-    state["turns_taken"][0] = 3
+    state["turns_taken"][0], state["turns_taken"][1] = 3, 2
     state["supply"][card("province")] = 3
     state["piles"] = 0b111
     state["left"] = 0b100
@@ -179,6 +186,10 @@ VALUES = {
     "empty_piles": 2,
     "lead": 3,
     "players": 2,
+    "others estate": 3,
+    "rival estate": 3,
+    "started": 1,
+    "others_turn": 2,
 }
 
 
@@ -357,7 +368,7 @@ def test_no_two_of_them_are_the_same() -> None:
 
 
 def test_an_unknown_name_is_answered_with_the_known_ones() -> None:
-    with pytest.raises(BadStrategy, match="no strategy has this name; there are adventurer, big_money"):
+    with pytest.raises(NoStrategy, match="there are .*big_money"):
         shipped("nothing")
 
 

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import manor
+from manor.errors import InvalidPosition
 from manor.games import game as find_game
 from manor.games.dominion import events
 from manor.games.dominion.data import CARD_NAMES, COST, KINGDOM_NAMES, card
@@ -27,6 +28,7 @@ from manor.kernel.entries import write_mask
 from manor.kernel.masks import Mask, is_allowed
 from manor.kernel.rng import Rng
 
+from .. import scenario
 from .drawn import asked_by, decide
 
 DOMINION = find_game("dominion")
@@ -349,9 +351,101 @@ def test_remodel_turns_one_thing_into_another_by_its_rules() -> None:
     assert answered(rules, "remodel", ["trash gold", "trash estate"]) == "trash estate"
     up_to = {n: [f"gain {c.replace('_', ' ')}" for c in CARD_NAMES if COST[card(c)] <= n] for n in (2, 4, 8)}
     # The offer tells what was trashed: an Estate leads up to 4, a Gold up to 8, a Copper (no rule) to 2.
-    assert answered(rules, "remodel", up_to[4]) == "gain smithy"
-    assert answered(rules, "remodel", up_to[8]) == "gain province"
-    assert answered(rules, "remodel", up_to[2]) in ("gain cellar", "gain chapel", "gain moat")
+    assert answered(rules, "remodel", up_to[4], most_cost=4) == "gain smithy"
+    assert answered(rules, "remodel", up_to[8], most_cost=8) == "gain province"
+    assert answered(rules, "remodel", up_to[2], most_cost=2) in ("gain cellar", "gain chapel", "gain moat")
+
+
+def choices(rules: str, at: manor.Table, *expected: str) -> None:
+    """A strategy takes these actions, one after the other, at a table where it is seat 0's turn."""
+    strategy = parse(f'buy = ["province"]\n{rules}')
+    for text in expected:
+        chosen = at.game.action(strategy.choose(at.sight(0)))
+        assert chosen.text == text
+        at.play(0, chosen)
+
+
+def test_the_rule_that_gives_a_card_away_says_what_is_gained_for_it() -> None:
+    rules = """
+        play = ["remodel"]
+        [remodel]
+        turn = [{ trash = "cellar", gain = "silver" }, { trash = "estate", gain = "smithy", when = "own estate = 2" }]
+    """
+    at = scenario.table(scenario.seat("remodel, estate, copper", "estate"), uses="cellar, smithy")
+    choices(rules, at, "play remodel", "trash estate", "gain smithy")
+    # The position kept in the middle of it says which card it was; one that only says what it may cost is played too.
+    at = scenario.table(scenario.seat("remodel, estate, copper", "estate"), uses="cellar, smithy")
+    scenario.play(at, "play remodel", "trash estate")
+    kept = at.to_dict()
+    assert kept["stack"][-1]["given"] == "estate"
+    choices(rules, manor.position(kept), "gain smithy")
+    del kept["stack"][-1]["given"]
+    choices(rules, manor.position(kept), "gain silver")
+    kept["stack"][-1]["given"] = "gold"
+    with pytest.raises(InvalidPosition, match="for gold something else may be gained than for 4"):
+        manor.position(kept)
+
+
+@pytest.mark.parametrize(
+    ("condition", "count"),
+    [("own copper > 1", 3), ("cards > 5", 2), ("hand_size > 2", 2), ("money > 2", 2), ("lead > -1", 4)],
+)
+def test_what_chapel_has_chosen_counts_as_gone(condition: str, count: int) -> None:
+    """Seven cards, four Coppers and two Estates in all: a point each, and one for the Gardens of ten cards."""
+    rules = f"""
+        play = ["chapel"]
+        [chapel]
+        trash = [{{ card = "copper", when = "{condition}" }}]
+    """
+    at = scenario.table(
+        scenario.seat("chapel, 4 copper", "2 estate, gardens", ""), scenario.seat("5 copper", "2 estate")
+    )
+    choices(rules, at, "play chapel", *["trash copper"] * count)
+
+
+def test_gardens_shrink_with_what_chapel_has_chosen() -> None:
+    rules = """
+        play = ["chapel"]
+        [chapel]
+        trash = [{ card = "copper", when = "lead > 0" }]
+    """
+    at = scenario.table(scenario.seat("chapel, 4 copper", "4 silver, gardens", ""), scenario.seat("5 copper"))
+    choices(rules, at, "play chapel", "trash copper", "done")
+
+
+@pytest.mark.parametrize(
+    ("condition", "holds"),
+    [
+        ("others copper = 8", True),
+        ("rival copper = 5", True),
+        ("rival copper > own copper", False),
+        ("started = 1", True),
+        ("others_turn = 3", True),
+        ("turn = 3", True),
+        ("2 * own copper + own silver = 15", True),
+        ("own silver - 3 * own gold = 1", True),
+        ("players - 2 * started = 1", True),
+    ],
+)
+def test_what_can_be_asked_about_others(condition: str, holds: bool) -> None:
+    at = scenario.table(
+        scenario.seat("5 copper", "2 copper, silver", turns_taken=2),
+        scenario.seat("5 copper", turns_taken=3),
+        scenario.seat("3 copper", turns_taken=2),
+        turn={"phase": "buy", "coins": 3},
+    )
+    strategy = parse(f'buy = [{{ card = "silver", when = "{condition}" }}]')
+    hand = at.to_dict()["seats"][0]["hand"]
+    assert hand
+    if at.game.action(strategy.choose(at.sight(0))).text == "play treasures":
+        at.play(0, "play treasures")
+    assert at.game.action(strategy.choose(at.sight(0))).text == ("buy silver" if holds else "end turn")
+
+
+def test_an_action_is_played_for_nothing_when_asked_for() -> None:
+    at = scenario.table(scenario.seat("chapel, gold"))
+    choices('play = ["chapel"]', at.copy(), "play treasures")
+    choices('play = [{ card = "chapel", for_nothing = true }]', at, "play chapel", "done")
 
 
 # --- strength ---

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .language import BadStrategy, load, names, parse, shipped
+from .language import BadStrategy, NoStrategy, load, names, parse, shipped
 from .strategy import Strategy
 
-__all__ = ["BadStrategy", "Strategy", "load", "names", "parse", "shipped"]
+__all__ = ["BadStrategy", "NoStrategy", "Strategy", "load", "names", "parse", "shipped"]

@@ -1,7 +1,7 @@
 """Conditions of strategy rules: read from TOML, and compiled into chains of tests.
 
-A condition is a comparison such as ``"own smithy < 2"`` or ``"own village >= own smithy + 1"``; a list of conditions
-that must all hold; or ``{ all = [...] }``, ``{ any = [...] }``, ``{ not = ... }`` of them.
+A condition is a comparison such as ``"own smithy < 2"`` or ``"2 * own village >= own smithy + 1"``; a list of
+conditions that must all hold; or ``{ all = [...] }``, ``{ any = [...] }``, ``{ not = ... }`` of them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,14 @@ from ....errors import did_you_mean
 from ..data import CARD_NAMES
 from .table import ACCEPT, MOST_TERMS, MOST_TESTS, REJECT, Quantity
 
-OF_A_CARD = {"own": Quantity.OWN, "left": Quantity.LEFT, "hand": Quantity.HAND, "played": Quantity.PLAYED}
+OF_A_CARD = {
+    "own": Quantity.OWN,
+    "left": Quantity.LEFT,
+    "hand": Quantity.HAND,
+    "played": Quantity.PLAYED,
+    "others": Quantity.OTHERS,
+    "rival": Quantity.RIVAL,
+}
 """Quantities that need a card."""
 
 PLAIN = {q.name.lower(): q for q in Quantity if q not in OF_A_CARD.values()}
@@ -23,8 +30,9 @@ PLAIN = {q.name.lower(): q for q in Quantity if q not in OF_A_CARD.values()}
 
 COMPARISONS = ("<=", ">=", "==", "!=", "<", ">", "=")
 _LARGE = 32767
-_TOKEN = re.compile(r"\s*(<=|>=|==|!=|<|>|=|\+|-|\d+|[a-z_]+)", re.IGNORECASE)
+_TOKEN = re.compile(r"\s*(<=|>=|==|!=|<|>|=|\+|-|\*|\d+|[a-z_]+)", re.IGNORECASE)
 _LARGEST_NUMBER = 10_000
+_LARGEST_FACTOR = 100
 
 
 @dataclass(frozen=True)
@@ -160,7 +168,7 @@ def _comparison(text: str) -> Comparison:
 
 
 def _sum(tokens: list[str], text: str) -> tuple[list[Term], int]:
-    """Read terms and numbers joined by + and −."""
+    """Read terms, each once or as often as a number and * before it say, and numbers, joined by + and −."""
     terms: list[Term] = []
     number, sign, at, expecting = 0, 1, 0, True
     while at < len(tokens):
@@ -177,6 +185,16 @@ def _sum(tokens: list[str], text: str) -> tuple[list[Term], int]:
         if token.isdigit():
             if int(token) > _LARGEST_NUMBER:
                 raise _Wrong(f"{token} in the condition {text!r} is too large; {_LARGEST_NUMBER} is the most")
+            if tokens[at : at + 1] == ["*"]:
+                # What stands behind is counted so often.
+                if int(token) > _LARGEST_FACTOR:
+                    raise _Wrong(f"{token} * in the condition {text!r} is too large; {_LARGEST_FACTOR} is the most")
+                sign, at, expecting = sign * int(token), at + 1, True
+                if not (tokens[at : at + 1] and (tokens[at] in OF_A_CARD or tokens[at] in PLAIN)):
+                    raise _Wrong(
+                        f"'{token} *' in the condition {text!r} needs a quantity after it, as in '2 * own gold'"
+                    )
+                continue
             number += sign * int(token)
         elif token in OF_A_CARD:
             card, at = _card(tokens, at, token, text)

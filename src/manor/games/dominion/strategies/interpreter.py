@@ -14,14 +14,14 @@ from ....kernel.bits import lowest_bit
 from ....kernel.compile import rules
 from ....kernel.records import Vector
 from ....kernel.stack import top_frame
-from ..data import ACTIONS, CARDS, COST, PLUS_ACTIONS, PLUS_CARDS, TREASURES, card
+from ..data import ACTIONS, CARDS, COST, PLUS_ACTIONS, PLUS_CARDS, POINTS, POINTS_PER_TEN, TREASURES, card
 from ..flow import QUESTIONS
-from ..questions import FIRST_BARE, kinds_of, most_for, no_to, offered_cards, open_choices, yes_to, zone_of
+from ..questions import FIRST_BARE, kinds_of, most_for, no_to, open_choices, yes_to, zone_of
 from ..scoring import points_of
 from ..state import (
     State,
     count_empty_piles,
-    count_owned,
+    count_picked,
     count_players,
     hand_cards,
     seat_after,
@@ -29,7 +29,7 @@ from ..state import (
 )
 from ..vocabulary import Bare, Phase, Verb, Zone
 from .orders import BUY, ORDERS_OF, PLAY, asks_for_hand, then_asks
-from .table import ACCEPT, Quantity, StrategyTable
+from .table import ACCEPT, FOR_NOTHING, Quantity, StrategyTable
 
 _ACTION = int(Phase.ACTION)
 _PLAY_VERB, _BUY_VERB = int(Verb.PLAY), int(Verb.BUY)
@@ -44,10 +44,16 @@ _MONEY, _COINS, _BUYS, _ACTIONS_LEFT = (
 )
 _TURN, _CARDS, _HAND_SIZE = int(Quantity.TURN), int(Quantity.CARDS), int(Quantity.HAND_SIZE)
 _DRAW_PILE, _EMPTY_PILES, _LEAD = int(Quantity.DRAW_PILE), int(Quantity.EMPTY_PILES), int(Quantity.LEAD)
+_OTHERS_OWN, _RIVAL = int(Quantity.OTHERS), int(Quantity.RIVAL)
+_STARTED, _OTHERS_TURN = int(Quantity.STARTED), int(Quantity.OTHERS_TURN)
 
 _GAIN, _TRASH, _LEAVE = int(Verb.GAIN), int(Verb.TRASH), int(Verb.LEAVE_ON_TOP)
 _OWN_HAND = int(Zone.HAND)
 _NOTHING = -1
+
+NOTHING_GONE, PICKED, GIVEN = 0, 1, 2
+"""What a condition counts otherwise than it lies: nothing; cards picked so far, as gone; from 2 on, that card less 2,
+just given away, as still there."""
 
 # What is declared of a question, by its number: its order; that for others' cards; what an exchange asks next; whether
 # it is what an exchange asks last; whether cards picked so far count as gone.
@@ -80,39 +86,94 @@ _PLAYED_FIRST = _ranked(lambda c: (-int(PLUS_ACTIONS[c]), -int(PLUS_CARDS[c]), -
 
 
 @rules
-def count_money(state: State, seat: int, gone: int) -> int:
-    """The coins of all treasures a seat owns."""
-    total = int(state.owned[seat, 0]) + 2 * int(state.owned[seat, 1]) + 3 * int(state.owned[seat, 2])
-    if gone != 0:
-        total -= int(state.picked[0]) + 2 * int(state.picked[1]) + 3 * int(state.picked[2])
+def as_if(state: State, gone: int, number: int) -> int:
+    """How many copies of a card a condition counts beyond those that are there: cards chosen to be trashed count as
+    gone already, and the card of an exchange as still there, so that both its halves are judged alike.
+    """
+    if gone == PICKED:
+        return -int(state.picked[number])
+    return 1 if gone - GIVEN == number else 0
+
+
+@rules
+def count_own(state: State, seat: int, gone: int, number: int) -> int:
+    """Copies of a card that a seat owns."""
+    return int(state.owned[seat, number]) + as_if(state, gone, number)
+
+
+@rules
+def count_all(state: State, seat: int, gone: int) -> int:
+    """All cards a seat owns."""
+    total = 0
+    for number in range(CARDS):
+        total += count_own(state, seat, gone, number)
     return total
 
 
 @rules
-def count_lead(state: State, seat: int) -> int:
+def count_points(state: State, seat: int, gone: int) -> int:
+    """The points of all cards a seat owns."""
+    points = points_of(state, seat)
+    if gone != NOTHING_GONE:
+        tens = count_all(state, seat, NOTHING_GONE) // 10
+        left = count_all(state, seat, gone) // 10
+        for number in range(CARDS):
+            copies = count_own(state, seat, gone, number)
+            per_ten = int(POINTS_PER_TEN[number])
+            points += (copies - int(state.owned[seat, number])) * int(POINTS[number])
+            points += per_ten * (copies * left - int(state.owned[seat, number]) * tens)
+    return points
+
+
+@rules
+def count_lead(state: State, seat: int, gone: int) -> int:
     """How many points a seat is ahead of the best other."""
     best = -1000
     for steps in range(1, count_players(state)):
         points = points_of(state, seat_after(state, seat, steps))
         best = points if points > best else best
-    return points_of(state, seat) - best
+    return count_points(state, seat, gone) - best
+
+
+@rules
+def count_others(state: State, seat: int, number: int, is_together: int) -> int:
+    """Copies of a card that the others own: together, or the one who has most of them."""
+    total = most = 0
+    for steps in range(1, count_players(state)):
+        copies = int(state.owned[seat_after(state, seat, steps), number])
+        total += copies
+        most = copies if copies > most else most
+    return total if is_together == 1 else most
+
+
+@rules
+def most_turns_of_others(state: State, seat: int) -> int:
+    """The turns begun by the other player who has begun most."""
+    most = 0
+    for steps in range(1, count_players(state)):
+        other = seat_after(state, seat, steps)
+        turns = int(state.turns_taken[other]) + (1 if int(state.turn.seat) == other else 0)
+        most = turns if turns > most else most
+    return most
 
 
 @rules
 def measure(state: State, seat: int, gone: int, quantity: int, number: int) -> int:
-    """Count one quantity. Cards chosen to be trashed (gone = 1) no longer count."""
+    """Count one quantity, as if some cards were gone or still there (:func:`as_if`)."""
     if quantity == _OWN:
-        return int(state.owned[seat, number]) - (int(state.picked[number]) if gone != 0 else 0)
+        return count_own(state, seat, gone, number)
     if quantity == _LEFT:
         return int(state.supply[number])
     if quantity == _COINS:
         return int(state.turn.coins)
     if quantity == _MONEY:
-        return count_money(state, seat, gone)
+        return (
+            count_own(state, seat, gone, 0) + 2 * count_own(state, seat, gone, 1) + 3 * count_own(state, seat, gone, 2)
+        )
     if quantity == _TURN:
         return int(state.turns_taken[seat]) + 1
     if quantity == _HAND:
-        return int(state.hand[seat, number]) - int(state.picked[number])
+        return int(state.hand[seat, number]) - int(state.picked[number]) + (1 if gone - GIVEN == number else 0)
     if quantity == _PLAYED:
         return int(state.in_play[number])
     if quantity == _BUYS:
@@ -120,15 +181,23 @@ def measure(state: State, seat: int, gone: int, quantity: int, number: int) -> i
     if quantity == _ACTIONS_LEFT:
         return int(state.turn.actions)
     if quantity == _CARDS:
-        return count_owned(state, seat)
+        return count_all(state, seat, gone)
     if quantity == _HAND_SIZE:
-        return int(state.hand_size[seat])
+        return int(state.hand_size[seat]) - (count_picked(state) if gone == PICKED else 0) + (1 if gone >= GIVEN else 0)
     if quantity == _DRAW_PILE:
         return int(state.deck_size[seat])
     if quantity == _EMPTY_PILES:
         return count_empty_piles(state)
     if quantity == _LEAD:
-        return count_lead(state, seat)
+        return count_lead(state, seat, gone)
+    if quantity == _OTHERS_OWN:
+        return count_others(state, seat, number, 1)
+    if quantity == _RIVAL:
+        return count_others(state, seat, number, 0)
+    if quantity == _OTHERS_TURN:
+        return most_turns_of_others(state, seat)
+    if quantity == _STARTED:
+        return 1 if int(state.options.start) == seat else 0
     return count_players(state)
 
 
@@ -172,21 +241,25 @@ def exchanged_first(strategy: StrategyTable, state: State, seat: int, order: int
     for i in range(int(strategy.first[order]), int(strategy.first[order + 1])):
         rule = strategy.rules[i]
         if (hand >> int(rule.card)) & 1 and (gains >> int(rule.gain)) & 1:
-            if holds(strategy, state, seat, 0, int(rule.test)):
+            if holds(strategy, state, seat, NOTHING_GONE, int(rule.test)):
                 return int(rule.card)
     return _NOTHING
 
 
 @rules
 def exchanged_into(strategy: StrategyTable, state: State, seat: int, number: int, cards: int) -> int:
-    """What a card just given away is turned into: by the first rule whose card would have led to this offer."""
+    """What a card just given away is turned into: by the first rule for that card; where a position does not say which
+    it was, for one that would have led to this offer.
+    """
     order = int(_ORDER[number])
+    frame = top_frame(state.stack)
+    given = int(frame.y) - 1
     for i in range(int(strategy.first[order]), int(strategy.first[order + 1])):
         rule = strategy.rules[i]
-        if (cards >> int(rule.gain)) & 1:
-            if offered_cards(state, seat, number, most_for(number, int(rule.card))) == cards:
-                if holds(strategy, state, seat, 0, int(rule.test)):
-                    return int(rule.gain)
+        card = int(rule.card)
+        is_meant = card == given or (given < 0 and most_for(number, card) == int(frame.x))
+        if is_meant and (cards >> int(rule.gain)) & 1 and holds(strategy, state, seat, GIVEN + card, int(rule.test)):
+            return int(rule.gain)
     return _NOTHING
 
 
@@ -233,10 +306,10 @@ def played_first(strategy: StrategyTable, state: State, seat: int, cards: int) -
         rule = strategy.rules[i]
         number = int(rule.card)
         if number < 0:
-            if holds(strategy, state, seat, 0, int(rule.test)):
+            if holds(strategy, state, seat, NOTHING_GONE, int(rule.test)):
                 return _NOTHING
-        elif (cards >> number) & 1 and holds(strategy, state, seat, 0, int(rule.test)):
-            if has_use(strategy, state, seat, number):
+        elif (cards >> number) & 1 and holds(strategy, state, seat, NOTHING_GONE, int(rule.test)):
+            if int(rule.gain) == FOR_NOTHING or has_use(strategy, state, seat, number):
                 return number
     return _NOTHING
 

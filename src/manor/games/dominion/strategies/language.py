@@ -29,9 +29,9 @@ from ..data import (
 )
 from .conditions import ALWAYS, NEVER, Condition, Tests, read_condition
 from .lines import Place, find_lines, line_of
-from .orders import KEYS, ORDERS, Cards, Choice, Exchange, allowed, reason, title
+from .orders import KEYS, ORDERS, PLAY, Cards, Choice, Exchange, allowed, reason, title
 from .strategy import Strategy
-from .table import ACCEPT, MOST_RULES, MOST_TERMS, MOST_TESTS, REJECT, STOP, StrategyTable
+from .table import ACCEPT, FOR_NOTHING, MOST_RULES, MOST_TERMS, MOST_TESTS, REJECT, STOP, StrategyTable
 
 SHIPPED = Path(__file__).parent / "shipped"
 _DEFAULTS = Path(__file__).parent / "defaults.toml"
@@ -54,9 +54,15 @@ class BadStrategy(ManorError, ValueError):
         super().__init__(f"{source}: {many} in this strategy:\n{shown}")
 
 
+class NoStrategy(ManorError, ValueError):
+    """A strategy that is not there, or no text."""
+
+
 @dataclass(frozen=True)
 class Rule:
-    """One entry of an order: a card (STOP: none), what it is turned into, and when."""
+    """One entry of an order: a card (STOP: none), what it is turned into (or, in play, whether even for nothing), and
+    when.
+    """
 
     card: int
     gain: int
@@ -130,9 +136,14 @@ class _Reader:
 
     def _entry(self, form: Cards, entry: Any, place: Place) -> list[Rule]:
         when: Condition = ALWAYS
-        name = entry
+        name, idle = entry, 0
         if isinstance(entry, dict):
-            self._only(entry, place, ("card", "when"))
+            may_idle = form.order == PLAY
+            self._only(entry, place, ("card", "when", *(["for_nothing"] if may_idle else [])))
+            for_nothing = entry.get("for_nothing", False) if may_idle else False
+            if not isinstance(for_nothing, bool):
+                self.complain((*place, "for_nothing"), f"for_nothing is true or false, not {for_nothing!r}")
+            idle = FOR_NOTHING if for_nothing is True else 0
             if "card" not in entry:
                 self.complain(place, 'this rule names no card: { card = "smithy", when = "own smithy < 2" }')
                 return []
@@ -143,14 +154,14 @@ class _Reader:
             return [Rule(STOP, 0, when)]
         if isinstance(name, str) and _plain(name) in _GROUPS:
             cards = _GROUPS[_plain(name)] & form.cards
-            return [Rule(c, 0, when) for c in sorted(range(CARDS), key=lambda c: -int(COST[c])) if cards >> c & 1]
+            return [Rule(c, idle, when) for c in sorted(range(CARDS), key=lambda c: -int(COST[c])) if cards >> c & 1]
         card = self._card(name, place)
         if card is None:
             return []
         if not form.cards >> card & 1:
             self.complain(place, f"{CARD_NAMES[card]!r} cannot be here: {form.why}")
             return []
-        return [Rule(card, 0, when)]
+        return [Rule(card, idle, when)]
 
     def _exchange(self, form: Exchange, entry: Any, place: Place) -> list[Rule]:
         halves = form.halves
@@ -286,9 +297,20 @@ def load(path: str | Path) -> Strategy:
     path = Path(path)
     try:
         text = path.read_text(encoding="utf-8")
+    except FileNotFoundError as problem:
+        raise NoStrategy(_missing(path)) from problem
     except (OSError, UnicodeDecodeError) as problem:
-        raise BadStrategy(str(path), [f"the file cannot be read: {problem}"]) from problem
+        why = problem.strerror if isinstance(problem, OSError) else "it is not text in UTF-8"
+        raise NoStrategy(f"{path} cannot be read as a strategy: {why}.") from problem
     return parse(text, path.stem, str(path))
+
+
+def _missing(path: Path) -> str:
+    """That a file is not there, and which one might be meant."""
+    beside = sorted(other.name for other in path.parent.glob("*.toml")) if path.parent.is_dir() else []
+    if path.stem in names():
+        return f"There is no file {path}; the strategy of that name that comes with Manor is just {path.stem!r}."
+    return f"There is no file {path}.{did_you_mean(path.name, beside)}"
 
 
 @cache
@@ -305,5 +327,5 @@ def shipped(name: str) -> Strategy:
     ('smithy',)
     """
     if name not in names():
-        raise BadStrategy(name, [f"no strategy has this name; there are {', '.join(names())}."])
+        raise NoStrategy(f"No strategy of Manor's is called {name!r}; there are {', '.join(names())}.")
     return load(SHIPPED / f"{name}.toml")

@@ -21,6 +21,9 @@ ACCEPT, REJECT = -1, -2
 STOP = -1
 """A rule without a card: take nothing, and look no further."""
 
+FOR_NOTHING = 1
+"""In place of a gain, in the order of what is played: even where the card would find nothing to do."""
+
 _SMALL = 32767
 _SET = 2**62
 
@@ -43,6 +46,10 @@ class Quantity(IntEnum):
     EMPTY_PILES = 12
     LEAD = 13
     PLAYERS = 14
+    OTHERS = 15
+    RIVAL = 16
+    STARTED = 17
+    OTHERS_TURN = 18
 
 
 class Term(Record, name="strategy term"):
@@ -68,7 +75,7 @@ class Rule(Record, name="strategy rule"):
     """One entry of an order."""
 
     card: int = int8("the card to take, play, trash ...; −1: nothing", low=STOP, high=CARDS - 1)
-    gain: int = int8("what it is turned into, in an exchange", high=CARDS - 1)
+    gain: int = int8("what it is turned into, in an exchange; in play, 1: even for nothing", high=CARDS - 1)
     test: int = int16("the first test of its condition; −1: none", low=ACCEPT, high=MOST_TESTS)
 
 
