@@ -368,7 +368,7 @@ def test_no_two_of_them_are_the_same() -> None:
 
 
 def test_an_unknown_name_is_answered_with_the_known_ones() -> None:
-    with pytest.raises(NoStrategy, match="there are .*big_money"):
+    with pytest.raises(NoStrategy, match=r"there are .*big_money"):
         shipped("nothing")
 
 
