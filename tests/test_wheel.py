@@ -10,9 +10,9 @@ import sys
 import zipfile
 from pathlib import Path
 
-import httpx
 import pytest
 
+from tests.server.player import get
 from tests.server.serving import Process
 
 ROOT = Path(__file__).parents[1]
@@ -72,11 +72,11 @@ def test_installed_it_serves_the_page(wheel: Path, tmp_path: Path) -> None:
     server = Process(f"sqlite:///{tmp_path / 'manor.db'}", **environment)
     server.start()
     try:
-        page = httpx.get(server.url)
+        page = get(server.url)
         assert page.status_code == 200
         script = re.search(r'src="(/assets/[^"]+\.js)"', page.text)
         assert script is not None
-        assert httpx.get(server.url + script[1]).headers["content-type"].startswith("text/javascript")
-        assert httpx.get(f"{server.url}/ready").status_code == 200
+        assert get(server.url + script[1]).headers["content-type"].startswith("text/javascript")
+        assert get(f"{server.url}/ready").status_code == 200
     finally:
         server.end()

@@ -28,7 +28,7 @@ def run_module(*arguments: str, **environment: str) -> subprocess.CompletedProce
         capture_output=True,
         text=True,
         env={**os.environ, **environment},
-        timeout=60,
+        timeout=120,
         stdin=subprocess.DEVNULL,
         check=False,
     )

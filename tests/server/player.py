@@ -5,11 +5,19 @@ from __future__ import annotations
 import contextlib
 import itertools
 import secrets
+from functools import partial
 from typing import Any
 
 import httpx
 import msgspec
-from websockets.sync.client import ClientConnection, connect
+import websockets.sync.client as websockets
+
+PATIENCE = 120
+"""Seconds that an answer may take: a machine with other work is slow, and only a server that is stuck takes so long."""
+get = partial(httpx.get, timeout=PATIENCE)
+post = partial(httpx.post, timeout=PATIENCE)
+client = partial(httpx.Client, timeout=PATIENCE)
+connect = partial(websockets.connect, open_timeout=PATIENCE, ping_interval=None)
 
 _ids = (f"{secrets.token_hex(4)}-{number}" for number in itertools.count())
 """Commands of two processes are never taken for the same one."""
@@ -26,7 +34,7 @@ class Player:
 
     def __init__(self, url: str, name: str = "Ann", cookies: dict[str, str] | None = None) -> None:
         self.url = url
-        self.http = _open.enter_context(httpx.Client(base_url=url, headers={"origin": url}, timeout=120))
+        self.http = _open.enter_context(client(base_url=url, headers={"origin": url}))
         if cookies:
             self.http.cookies.update(cookies)
         answer = self.http.post("/api/session", json={"name": name})
@@ -61,7 +69,7 @@ class Line:
     def __init__(self, url: str, table: str, after: int | None, headers: dict[str, str], **hello: Any) -> None:
         address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/ws"
         manager = connect(address, additional_headers=headers, compression=None, max_size=None)
-        self.socket: ClientConnection = _open.enter_context(manager)
+        self.socket: websockets.ClientConnection = _open.enter_context(manager)
         self.update: dict[str, Any] = {}
         self.received: list[bytes] = []
         self.send({"type": "hello", "after": after, **hello})
@@ -69,7 +77,7 @@ class Line:
     def send(self, message: dict[str, Any]) -> None:
         self.socket.send(msgspec.json.encode(message).decode())
 
-    def receive(self, timeout: float = 120) -> dict[str, Any]:
+    def receive(self, timeout: float = PATIENCE) -> dict[str, Any]:
         data = self.socket.recv(timeout, decode=False)
         assert isinstance(data, bytes)
         self.received.append(data)
@@ -80,14 +88,14 @@ class Line:
             self.update = message["update"]
         return message
 
-    def until(self, *kinds: str, timeout: float = 20) -> dict[str, Any]:
+    def until(self, *kinds: str, timeout: float = PATIENCE) -> dict[str, Any]:
         """Read on until one of these messages comes."""
         while True:
             message = self.receive(timeout)
             if message["type"] in kinds:
                 return message
 
-    def until_seq(self, seq: int, timeout: float = 20) -> dict[str, Any]:
+    def until_seq(self, seq: int, timeout: float = PATIENCE) -> dict[str, Any]:
         """Read on until an update shows at least this sequence number."""
         while self.update.get("seq", -1) < seq:
             self.receive(timeout)

@@ -65,7 +65,7 @@ class Postgres:
         """Stop it at once, whoever is connected."""
         if self.process is not None:
             self.process.send_signal(signal.SIGINT)
-            self.process.wait(60)
+            self.process.wait(120)
             self.process = None
 
 
@@ -112,7 +112,7 @@ def own_redis(port: int = 0) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
         finally:
             server.send_signal(signal.SIGCONT)
             server.terminate()
-            server.wait(60)
+            server.wait(120)
 
 
 @contextlib.contextmanager

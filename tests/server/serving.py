@@ -69,7 +69,7 @@ class Server:
 
     def stop(self) -> None:
         self._server.should_exit = True
-        self._thread.join(60)
+        self._thread.join(120)
         assert not self._thread.is_alive()
 
     @property
@@ -138,4 +138,4 @@ class Process:
         assert self.process is not None
         if self.process.poll() is None:
             self.process.terminate()
-        return self.process.wait(60)
+        return self.process.wait(120)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from ipaddress import ip_address
 
-import httpx
 import pytest
 
 from manor.server.hosts import network_address
 
+from .player import get
 from .serving import Server
 
 
@@ -30,4 +30,4 @@ def test_a_server_that_listens_everywhere_names_an_address_of_the_network(listen
 
 
 def test_the_page_is_told(server: Server) -> None:
-    assert httpx.get(f"{server.url}/api/address").json() == {"network": None}
+    assert get(f"{server.url}/api/address").json() == {"network": None}

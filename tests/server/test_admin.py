@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Iterator
-from functools import partial
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from sqlalchemy import func, select, text, update
 
@@ -17,14 +15,13 @@ from manor.server import schema
 from manor.server.beside import change, look
 from manor.server.clock import now_ms
 
-from .player import Player
+from .player import Player, get
 from .services import wait_until
 from .serving import Server, serving
 
 FIRST = {"kingdom": "first_game", "start": 0, "discard_order": "automatic"}
 DAY = 24 * 3600 * 1000
 Admin = Callable[..., tuple[int, str]]
-get = partial(httpx.get, timeout=120)
 """As slow as the machine may be, an answer is waited for."""
 
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import httpx
 import pytest
 
 from manor.words import LANGUAGES
 from manor.words.catalogue import page_text
 
+from .player import get
 from .serving import Server
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_page_is_sent_all_that_a_game_says(server: Server, language: str) -> None:
-    answer = httpx.get(f"{server.url}/api/games/dominion/catalogue/{language}")
+    answer = get(f"{server.url}/api/games/dominion/catalogue/{language}")
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "text/plain; charset=utf-8"
     assert "\ndominion-title = " in answer.text
@@ -24,15 +24,15 @@ def test_a_page_is_sent_all_that_a_game_says(server: Server, language: str) -> N
 
 def test_a_catalogue_that_has_not_changed_is_not_sent_again(server: Server) -> None:
     url = f"{server.url}/api/games/dominion/catalogue/fr"
-    tag = httpx.get(url).headers["etag"]
-    again = httpx.get(url, headers={"if-none-match": tag})
+    tag = get(url).headers["etag"]
+    again = get(url, headers={"if-none-match": tag})
     assert (again.status_code, again.text, again.headers["etag"]) == (304, "", tag)
-    assert httpx.get(url, headers={"if-none-match": '"another"'}).status_code == 200
+    assert get(url, headers={"if-none-match": '"another"'}).status_code == 200
 
 
 @pytest.mark.parametrize("path", ["no_such_game/catalogue/en", "dominion/catalogue/de", "dominion/catalogue/.."])
 def test_there_is_nothing_else_there(server: Server, path: str) -> None:
-    answer = httpx.get(f"{server.url}/api/games/{path}")
+    answer = get(f"{server.url}/api/games/{path}")
     assert answer.status_code == 404
     assert answer.json()["code"] == "not_found"
 

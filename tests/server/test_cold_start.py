@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-import httpx
 import pytest
 
 from manor.kernel.compile import JIT
 from manor.server import app
 
-from .player import Player
+from .player import Player, get
 from .serving import Process
 
 
@@ -21,9 +20,9 @@ def test_a_table_is_played_before_anything_is_compiled(game: str, tmp_path: Path
     process = Process(f"sqlite:///{tmp_path / 'manor.sqlite'}", MANOR_CACHE_DIR=str(tmp_path / "cache"), MANOR_WARM="0")
     process.start()
     try:
-        assert httpx.get(f"{process.url}/health").json()["ok"] is True
-        assert httpx.get(process.url).status_code == 200
-        ready = {info["name"]: info["ready"] for info in httpx.get(f"{process.url}/api/games").json()}
+        assert get(f"{process.url}/health").json()["ok"] is True
+        assert get(process.url).status_code == 200
+        ready = {info["name"]: info["ready"] for info in get(f"{process.url}/api/games").json()}
         assert ready[game] is not JIT  # told honestly: not compiled, unless nothing ever is
         ann = Player(process.url)
         line = ann.line(ann.open(["me", "me"], game=game)["id"])

@@ -5,10 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
-from .player import Player
+from .player import Player, get, post
 from .serving import Server, serving
 
 BAD_NAMES = ["   ", "\u00a0", "a\u202eb", "a\u200bb", "tab\tand\x07bell", "line\u2028break", "\ue000"]
@@ -18,7 +17,7 @@ FIRST = {"kingdom": "first_game", "start": 0, "discard_order": "automatic"}
 @pytest.mark.parametrize("name", BAD_NAMES)
 def test_every_name_is_checked_in_the_same_way(server: Server, ann: Player, bob: Player, name: str) -> None:
     """Blanks, control characters, overrides of the direction, what nobody can see: wherever a name is given."""
-    asked = httpx.post(f"{server.url}/api/session", json={"name": name})
+    asked = post(f"{server.url}/api/session", json={"name": name})
     seats = [{"kind": "me", "name": name}, {"kind": "open"}]
     opened = ann.http.post("/api/tables", json={"game": "dominion", "seats": seats})
     table = ann.open(["me", "open"])["id"]
@@ -41,7 +40,7 @@ def _deep(levels: int) -> bytes:
 @pytest.mark.parametrize("body", [_deep(3000), _deep(30_000), b'{"name": "\xff\xfe"}', b"{", b""])
 def test_a_body_that_is_no_proper_json_is_refused_with_a_sentence(server: Server, body: bytes) -> None:
     headers = {"content-type": "application/json"}
-    answer = httpx.post(f"{server.url}/api/session", content=body, headers=headers)
+    answer = post(f"{server.url}/api/session", content=body, headers=headers)
     assert answer.status_code == 400
     problem: dict[str, Any] = answer.json()
     assert problem["code"] == "malformed"
@@ -50,7 +49,7 @@ def test_a_body_that_is_no_proper_json_is_refused_with_a_sentence(server: Server
 
 @pytest.mark.parametrize("path", ["/api/tables/%00", "/api/tables/a%00b/seats/0", "/api/tables/%ff%fe"])
 def test_a_path_that_is_no_text_is_refused_with_a_sentence(server: Server, path: str) -> None:
-    answer = httpx.get(server.url + path)
+    answer = get(server.url + path)
     assert answer.status_code in (400, 404)
     assert answer.json()["text"]
 

@@ -9,12 +9,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
 from sqlalchemy import select, update
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import connect
 
 from manor.cli.main import main
 from manor.server.hosts import Hosts
@@ -23,7 +21,7 @@ from manor.server.schema import sessions
 from manor.server.security import COOKIE
 from manor.server.store import Store
 
-from .player import Line, Player
+from .player import PATIENCE, Line, Player, connect, get, post
 from .serving import Server, own_port, serving
 
 
@@ -38,7 +36,7 @@ def refused_line(url: str, table: str, **headers: str) -> tuple[int, dict[str, A
 
 def _until(is_so: Callable[[], bool]) -> None:
     """Wait for a state that the server comes to by itself."""
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + PATIENCE
     while not is_so():
         assert time.monotonic() < deadline, "it did not come to that"
 
@@ -50,11 +48,11 @@ def _until(is_so: Callable[[], bool]) -> None:
     "host", ["evil.example", "evil.example:8000", "127.0.0.1.evil.example", "10.9.8.7", "::1", "a b"]
 )
 def test_a_name_that_is_not_this_servers_is_refused_with_the_flag_that_helps(server: Server, host: str) -> None:
-    answer = httpx.get(f"{server.url}/api/games", headers={"host": host})
+    answer = get(f"{server.url}/api/games", headers={"host": host})
     assert answer.status_code == 421
     assert answer.json()["code"] == "wrong_host"
     assert "--allow-host" in answer.json()["text"]
-    page = httpx.get(server.url, headers={"host": host})
+    page = get(server.url, headers={"host": host})
     assert page.status_code == 421
     assert page.headers["content-type"].startswith("text/plain")
     assert page.text.count("--allow-host") == 3, "whoever reads it reads one of three languages"
@@ -73,7 +71,7 @@ def test_a_line_to_a_name_that_is_not_this_servers_is_refused(server: Server) ->
 
 @pytest.mark.parametrize("host", ["localhost", "LOCALHOST:1", "127.0.0.1", "127.1.2.3:80", "[::1]:8000", "a.localhost"])
 def test_loopback_is_always_this_server(server: Server, host: str) -> None:
-    assert httpx.get(f"{server.url}/api/games", headers={"host": host}).status_code == 200
+    assert get(f"{server.url}/api/games", headers={"host": host}).status_code == 200
 
 
 def test_the_machines_own_names_and_addresses_are_this_servers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,7 +87,7 @@ def test_the_machines_own_names_and_addresses_are_this_servers(monkeypatch: pyte
 
 def test_other_names_can_be_allowed(tmp_path: Path) -> None:
     with serving(tmp_path / "manor.sqlite", allowed_hosts=("manor.example",)) as server:
-        assert httpx.get(f"{server.url}/api/games", headers={"host": "manor.example"}).status_code == 200
+        assert get(f"{server.url}/api/games", headers={"host": "manor.example"}).status_code == 200
 
 
 @pytest.mark.parametrize("host", ["https://manor.example", "manor.example:80", "", "a b"])
@@ -107,8 +105,8 @@ def test_a_page_with_the_other_scheme_is_another_site(tmp_path: Path, https: boo
         plain, safe = server.url, server.url.replace("http", "https", 1)
         own, other = (safe, plain) if https else (plain, safe)
         body = {"name": "Ann"}
-        assert httpx.post(f"{plain}/api/session", json=body, headers={"origin": own}).status_code == 200
-        refused = httpx.post(f"{plain}/api/session", json=body, headers={"origin": other})
+        assert post(f"{plain}/api/session", json=body, headers={"origin": own}).status_code == 200
+        refused = post(f"{plain}/api/session", json=body, headers={"origin": other})
         assert (refused.status_code, refused.json()["code"]) == (403, "wrong_origin")
         status, problem = refused_line(plain, "x", Origin=other)
         assert (status, problem["code"]) == (403, "wrong_origin")
@@ -118,7 +116,7 @@ def test_a_page_with_the_other_scheme_is_another_site(tmp_path: Path, https: boo
 def test_browsers_are_told_to_stay_with_https_where_there_is_https(tmp_path: Path, https: bool) -> None:
     with serving(tmp_path / "manor.sqlite", https=https) as server:
         for path in ("/", "/health", "/api/games", "/api/nothing"):
-            assert ("strict-transport-security" in httpx.get(server.url + path).headers) is https
+            assert ("strict-transport-security" in get(server.url + path).headers) is https
 
 
 # --- how much they take ---
@@ -202,7 +200,7 @@ SECRET = {"account": "ann", "password": "correct horse"}
 
 
 def is_known(server: Server, session: str) -> bool:
-    answer = httpx.get(f"{server.url}/api/session", headers={"cookie": f"{COOKIE}={session}"})
+    answer = get(f"{server.url}/api/session", headers={"cookie": f"{COOKIE}={session}"})
     return answer.status_code == 200
 
 
@@ -275,9 +273,7 @@ def test_one_signs_out_everywhere_at_once(tmp_path: Path) -> None:
 
 
 def reads_metrics(url: str, **headers: str) -> int:
-    return httpx.get(
-        f"{url}/metrics", headers={name.replace("_", "-"): value for name, value in headers.items()}
-    ).status_code
+    return get(f"{url}/metrics", headers={name.replace("_", "-"): value for name, value in headers.items()}).status_code
 
 
 @pytest.mark.parametrize("behind_proxy", [False, True])
@@ -298,7 +294,7 @@ def test_the_metrics_can_have_a_port_of_their_own(tmp_path: Path) -> None:
     with serving(tmp_path / "manor.sqlite", metrics_port=port) as server:
         own = f"http://127.0.0.1:{port}"
         assert (reads_metrics(server.url), reads_metrics(own)) == (404, 200)
-        assert [httpx.get(own + path).status_code for path in ("/", "/api/games", "/health")] == [404] * 3
+        assert [get(own + path).status_code for path in ("/", "/api/games", "/health")] == [404] * 3
         assert refused_line(own, "x")[0] == 404
 
 

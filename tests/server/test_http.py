@@ -14,7 +14,7 @@ from manor.cli.main import main
 from manor.server import pages
 from manor.server.security import COOKIE, HEADERS
 
-from .player import Player
+from .player import Player, client, connect, get, post
 from .serving import Server, serving
 
 FIRST = {"kingdom": "first_game", "start": 0, "discard_order": "automatic"}
@@ -24,7 +24,7 @@ FIRST = {"kingdom": "first_game", "start": 0, "discard_order": "automatic"}
 
 
 def test_a_name_is_enough(server: Server) -> None:
-    with httpx.Client(base_url=server.url) as http:
+    with client(base_url=server.url) as http:
         assert http.get("/api/session").status_code == 401
         answer = http.post("/api/session", json={"name": "  Ann   of the Hill "})
         assert answer.json() == {"name": "Ann of the Hill", "account": None}
@@ -43,7 +43,7 @@ def test_a_name_is_enough(server: Server) -> None:
     "body", [{}, {"name": ""}, {"name": "x" * 33}, {"name": 7}, {"name": "\u0000"}, {"name": "A", "x": 1}, []]
 )
 def test_a_bad_name_is_refused(server: Server, body: Any) -> None:
-    answer = httpx.post(f"{server.url}/api/session", json=body)
+    answer = post(f"{server.url}/api/session", json=body)
     assert answer.status_code == 400
     assert set(answer.json()) == {"code", "message", "text", "problems"}
 
@@ -85,20 +85,19 @@ def test_another_site_cannot_act_for_anybody(server: Server, ann: Player) -> Non
         plain = {k: v for k, v in ann.http.headers.items() if k != "origin"}
         request = httpx.Request("POST", f"{server.url}/api/tables", json=body, headers=plain | headers)
         request.headers["cookie"] = f"{COOKIE}={ann.http.cookies[COOKIE]}"
-        with httpx.Client() as client:
-            answer = client.send(request)
+        with client() as http:
+            answer = http.send(request)
         assert answer.status_code == 403
         assert answer.json()["code"] == "wrong_origin"
     session = {"cookie": f"{COOKIE}={ann.http.cookies[COOKIE]}"}
-    silent = httpx.post(f"{server.url}/api/tables", json=body, headers=session)
+    silent = post(f"{server.url}/api/tables", json=body, headers=session)
     assert silent.json()["code"] == "wrong_origin"
-    foreign = httpx.post(f"{server.url}/api/session", json={"name": "x"}, headers={"origin": "https://evil.example"})
+    foreign = post(f"{server.url}/api/session", json={"name": "x"}, headers={"origin": "https://evil.example"})
     assert foreign.status_code == 403
 
 
 def test_another_site_cannot_open_a_line(server: Server, ann: Player) -> None:
     from websockets.exceptions import InvalidStatus
-    from websockets.sync.client import connect
 
     table = ann.open(["me", "open"])["id"]
     address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/ws"
@@ -108,7 +107,7 @@ def test_another_site_cannot_open_a_line(server: Server, ann: Player) -> None:
 
 def test_every_answer_has_the_headers(server: Server) -> None:
     for path in ("/", "/health", "/api/games", "/api/nothing", "/table/abc"):
-        answer = httpx.get(server.url + path, timeout=120)
+        answer = get(server.url + path)
         for name, value in HEADERS.items():
             assert answer.headers[name] == value
     assert "unsafe" not in HEADERS["content-security-policy"]
@@ -139,7 +138,7 @@ def test_a_message_that_is_too_long_ends_the_line(server: Server, ann: Player) -
     line.until("update")
     line.socket.send("x" * 20_000)
     with pytest.raises(ConnectionClosed):
-        line.until("never", timeout=5)
+        line.until("never")
 
 
 def test_guessing_passwords_is_slow(tmp_path: Path) -> None:
@@ -160,7 +159,7 @@ def test_no_secret_gets_into_a_log_line(tmp_path: Path, capfd: pytest.CaptureFix
             ann.post("/api/accounts", {"account": "ann", "password": "correct horse"})
             table = ann.open(["me", "open"], options=FIRST)
             token = ann.post(f"/api/tables/{table['id']}/seats/1/token", status=201)["token"]
-            httpx.get(f"{server.url}/api/tables/{table['id']}/seats/1", headers={"authorization": f"Bearer {token}"})
+            get(f"{server.url}/api/tables/{table['id']}/seats/1", headers={"authorization": f"Bearer {token}"})
             line = ann.line(table["id"])
             line.until("update")
             line.act(0)
@@ -186,7 +185,7 @@ def test_lines_that_would_tell_secrets_are_blanked() -> None:
 
 
 def test_the_shelf(server: Server) -> None:
-    games = httpx.get(f"{server.url}/api/games").json()
+    games = get(f"{server.url}/api/games").json()
     assert [g["name"] for g in games] == list(manor.names())
     assert all(g["bots"] and g["best_bot"] in [b["level"] for b in g["bots"]] for g in games)
 
@@ -243,7 +242,7 @@ def test_seats(server: Server, ann: Player, bob: Player) -> None:
     assert ann.post(f"/api/tables/{table}/start")["state"] == "running"
     assert ann.post(f"/api/tables/{table}/start")["state"] == "running"
     assert ann.http.delete(f"{path}/1").status_code == 403
-    with httpx.Client(base_url=server.url) as stranger:
+    with client(base_url=server.url) as stranger:
         assert stranger.post(f"{path}/1", json={}).status_code == 401
 
 
@@ -253,7 +252,7 @@ def test_seats(server: Server, ann: Player, bob: Player) -> None:
 def test_a_program_plays_a_seat_with_a_token(server: Server, ann: Player) -> None:
     table = ann.open(["open", "big_money"], options=FIRST)["id"]
     token = ann.post(f"/api/tables/{table}/seats/0/token", status=201)["token"]
-    with httpx.Client(base_url=server.url, headers={"authorization": f"Bearer {token}"}, timeout=30) as program:
+    with client(base_url=server.url, headers={"authorization": f"Bearer {token}"}) as program:
         state = program.get(f"/api/tables/{table}/seats/0").json()
         assert state["table"]["seats"][0]["kind"] == "program"
         assert program.get(f"/api/tables/{table}/seats/1").status_code == 403
@@ -267,9 +266,7 @@ def test_a_program_plays_a_seat_with_a_token(server: Server, ann: Player) -> Non
         program.post(f"/api/tables/{table}/seats/0/actions", json=body | {"client_id": "4", "action": "end turn"})
         later = program.get(f"/api/tables/{table}/seats/0?after={after['seq']}&wait=10").json()
         assert later["seq"] > after["seq"]
-    assert (
-        httpx.get(f"{server.url}/api/tables/{table}/seats/0", headers={"authorization": "Bearer x"}).status_code == 403
-    )
+    assert get(f"{server.url}/api/tables/{table}/seats/0", headers={"authorization": "Bearer x"}).status_code == 403
 
 
 def test_the_example_program_plays_a_whole_game(server: Server, ann: Player) -> None:
@@ -359,35 +356,35 @@ def test_the_client_is_served_when_it_is_built(server: Server, tmp_path: Path, m
     pages._files.cache_clear()
     try:
         for path in ("/", "/table/abc", "/rules/dominion"):
-            answer = httpx.get(server.url + path)
+            answer = get(server.url + path)
             assert "<title>Manor</title>" in answer.text
             assert answer.headers["content-type"].startswith("text/html")
-        script = httpx.get(f"{server.url}/assets/main-1.js")
+        script = get(f"{server.url}/assets/main-1.js")
         assert "immutable" in script.headers["cache-control"]
         assert "javascript" in script.headers["content-type"]
-        assert "export" not in httpx.get(f"{server.url}/assets/..%2f..%2fsecret").text
-        gone = httpx.get(f"{server.url}/assets/main-0.js")
+        assert "export" not in get(f"{server.url}/assets/..%2f..%2fsecret").text
+        gone = get(f"{server.url}/assets/main-0.js")
         assert (gone.status_code, gone.json()["code"]) == (404, "not_found")
         assert "immutable" not in gone.headers.get("cache-control", "")
         assert script.headers["content-encoding"] == "gzip"
         assert script.headers["vary"] == "accept-encoding"
         assert int(script.headers["content-length"]) < 1000
-        plain = httpx.get(f"{server.url}/assets/main-1.js", headers={"accept-encoding": "identity"})
+        plain = get(f"{server.url}/assets/main-1.js", headers={"accept-encoding": "identity"})
         assert "content-encoding" not in plain.headers
         assert plain.text == script.text == "export {}" * 1000
-        font = httpx.get(f"{server.url}/assets/text.woff2")
+        font = get(f"{server.url}/assets/text.woff2")
         assert "content-encoding" not in font.headers
         assert font.content == b"packed already"
-        assert httpx.get(f"{server.url}/api/nothing").json()["code"] == "not_found"
+        assert get(f"{server.url}/api/nothing").json()["code"] == "not_found"
     finally:
         pages._files.cache_clear()
 
 
 def test_health_metrics_and_the_page_about_the_api(server: Server, ann: Player) -> None:
-    assert httpx.get(f"{server.url}/health").json()["ok"] is True
+    assert get(f"{server.url}/health").json()["ok"] is True
     ann.open(["me", "open"])
-    metrics = httpx.get(f"{server.url}/metrics").text
+    metrics = get(f"{server.url}/metrics").text
     assert 'manor_tables_opened_total{game="dominion"}' in metrics
-    page = httpx.get(f"{server.url}/api/docs").text
+    page = get(f"{server.url}/api/docs").text
     assert "/api/tables/{table_id}/seats/{seat}/actions" in page
     assert "<script" not in page

@@ -7,18 +7,17 @@ import re
 import sqlite3
 from pathlib import Path
 
-import httpx
 import pytest
 
 from manor.server.bots import Turns
 
-from .player import Player
+from .player import Player, get
 from .services import own_postgres, own_redis, wait_until
 from .serving import Server, serving
 
 
 def metric(server: Server, name: str) -> float:
-    found = re.search(rf"^{re.escape(name)} (\S+)$", httpx.get(f"{server.url}/metrics", timeout=120).text, re.MULTILINE)
+    found = re.search(rf"^{re.escape(name)} (\S+)$", get(f"{server.url}/metrics").text, re.MULTILINE)
     assert found is not None, f"there is no {name}"
     return float(found[1])
 

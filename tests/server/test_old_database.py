@@ -8,7 +8,6 @@ import gzip
 import sqlite3
 from pathlib import Path
 
-import httpx
 import msgspec
 import pytest
 
@@ -19,6 +18,7 @@ from manor.server.store import Store
 
 from .databases.look import Looked, Seen, look
 from .databases.make import Contents, Kept
+from .player import get
 from .services import wait_until
 from .serving import Server, serving
 
@@ -121,7 +121,7 @@ def test_sessions_of_the_first_release_end_as_all_others_do(tmp_path: Path) -> N
     file.write_bytes(gzip.decompress((FOLDER / "release_0_1.sqlite.gz").read_bytes()))
 
     def status(server: Server) -> int:
-        return httpx.get(f"{server.url}/api/session", cookies=CONTENTS.people["Ann"]).status_code
+        return get(f"{server.url}/api/session", cookies=CONTENTS.people["Ann"]).status_code
 
     def stored() -> int:
         with contextlib.closing(sqlite3.connect(file)) as database:

@@ -12,7 +12,7 @@ from typing import Any
 from manor.server import schema
 from manor.server.clock import now_ms
 
-from .player import Line, Player
+from .player import PATIENCE, Line, Player
 from .serving import Process, Server, serving
 
 FIRST = {"kingdom": "first_game", "start": 0, "discard_order": "automatic"}
@@ -127,7 +127,7 @@ def test_kill_without_warning_loses_and_doubles_nothing(tmp_path: Path) -> None:
                 thread.start()
             # In the middle of play, however fast this machine is.
             enough = sum(map(len, acknowledged.values())) + dice.randint(12, 20)
-            deadline = time.monotonic() + 60
+            deadline = time.monotonic() + PATIENCE
             while sum(map(len, acknowledged.values())) < enough and time.monotonic() < deadline:
                 time.sleep(0.002)
             process.kill()
@@ -187,7 +187,7 @@ def test_idle_tables_leave_memory_and_come_back(server: Server, ann: Player) -> 
     assert server.run(sleep())
     assert line.act(0, "end turn")["type"] == "done"
     line.close()
-    deadline = time.monotonic() + 10
+    deadline = time.monotonic() + PATIENCE
     while table in hub._lives:
         assert time.monotonic() < deadline
         server.run(sleep())

@@ -9,11 +9,10 @@ import contextlib
 import threading
 from typing import Any
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from .player import Line, Player
+from .player import Line, Player, client
 from .serving import Server
 
 FIRST = {"kingdom": "first_game", "start": 0, "discard_order": "automatic"}
@@ -94,7 +93,7 @@ def test_nobody_gets_a_new_token_for_a_friends_program(server: Server, ann: Play
     table = ann.open(["me", "open"], options=FIRST)["id"]
     token = ann.post(path(table, 1, "/token"), status=201)["token"]
     assert refused(ann, "POST", path(table, 1, "/token")) == "not_allowed"
-    with httpx.Client(base_url=server.url, headers={"authorization": f"Bearer {token}"}) as friend:
+    with client(base_url=server.url, headers={"authorization": f"Bearer {token}"}) as friend:
         assert friend.get(path(table, 1)).status_code == 200, "the old one works as before"
 
 
@@ -108,7 +107,7 @@ def test_a_friends_program_that_hangs_is_played_for_and_comes_back(server: Serve
         line.receive()
     assert shown(line) == [0]
     assert refused(ann, "GET", path(table, 1)) == "not_your_seat"
-    with httpx.Client(base_url=server.url, headers={"authorization": f"Bearer {token}"}) as friend:
+    with client(base_url=server.url, headers={"authorization": f"Bearer {token}"}) as friend:
         assert friend.get(path(table, 1)).json()["seats"][0]["seat"] == 1
 
 

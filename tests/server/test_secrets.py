@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 import structlog
 
@@ -18,7 +17,7 @@ from manor.server.people import People, Somebody, digest
 from manor.server.security import COOKIE, Gate
 from manor.server.store import Store
 
-from .player import Player
+from .player import Player, get
 from .serving import serving
 
 PASSWORD = "correct horse battery"
@@ -139,8 +138,8 @@ def test_a_seats_token_and_a_link_are_no_part_of_a_request_line(tmp_path: Path, 
         ann = Player(server.url)
         table = ann.open(["me", "open"], options=FIRST)["id"]
         token = ann.post(f"/api/tables/{table}/seats/1/token", status=201)["token"]
-        httpx.get(f"{server.url}/api/tables/{table}/seats/1", headers={"authorization": f"Bearer {token}"})
-        httpx.get(f"{server.url}/api/nowhere/{token}")
+        get(f"{server.url}/api/tables/{table}/seats/1", headers={"authorization": f"Bearer {token}"})
+        get(f"{server.url}/api/nowhere/{token}")
     text = logged()
     assert "request" in text
     for secret in (token, table):

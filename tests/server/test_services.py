@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import threading
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
+
+from manor.server.wakeups import PostgresWakeups
 
 from .player import Line, Player
 from .serving import serving
@@ -167,6 +170,21 @@ def test_a_lost_line_to_postgresql_is_found_again(postgres: str) -> None:
             answer = a.act(0, text)
             a.until_seq(answer["seq"])
             assert b.until_seq(answer["seq"])["seq"] >= answer["seq"]
+
+
+def test_whoever_speaks_at_once_is_heard_one_after_another(postgres: str) -> None:
+    """A server that asks itself whether it is ready speaks while it tells others of a move."""
+
+    async def go() -> list[int]:
+        wakeups = PostgresWakeups(postgres)
+        await wakeups.listen()
+        messages = wakeups.messages()
+        await asyncio.gather(*(wakeups.send({"number": number}) for number in range(5)))
+        heard = [(await anext(messages))["number"] for _ in range(5)]
+        await wakeups.close()
+        return heard
+
+    assert asyncio.run(go()) == [0, 1, 2, 3, 4]
 
 
 @pytest.mark.parametrize("is_told", [True, False], ids=["told", "not told"])

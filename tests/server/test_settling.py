@@ -18,7 +18,7 @@ from manor.server import entries as e
 from manor.server.store import Store, Writing
 from manor.version import __version__
 
-from .player import Player
+from .player import PATIENCE, Player
 from .serving import Server, serving
 
 FIRST = {"kingdom": "first_game", "start": 0, "discard_order": "automatic"}
@@ -68,7 +68,7 @@ def stored(file: Path, table: str) -> tuple[str, str]:
 
 def until(condition: Callable[[], bool]) -> None:
     """Wait for something that is done beside."""
-    deadline = time.monotonic() + 20
+    deadline = time.monotonic() + PATIENCE
     while not condition():
         assert time.monotonic() < deadline
         time.sleep(0.01)

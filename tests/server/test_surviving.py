@@ -9,7 +9,6 @@ import sqlite3
 import subprocess
 import sys
 import threading
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,14 +18,13 @@ import pytest
 from manor.server import app as app_module
 from manor.server.supervisor import Supervisor
 
-from .player import Line, Player
+from .player import Line, Player, get
 from .services import own_postgres, own_redis, wait_until
 from .serving import Process, Server, own_port, serving
 
 FIRST = {"kingdom": "first_game", "start": 0, "discard_order": "automatic"}
 
 
-get = partial(httpx.get, timeout=120)
 """As slow as the machine may be, an answer is waited for."""
 
 
@@ -125,7 +123,7 @@ def test_a_server_that_ends_does_not_wait_for_rules_to_be_loaded(
     monkeypatch.setattr(app_module, "find_engine", lambda _: Slow())
     try:
         with serving(tmp_path / "manor.sqlite"):
-            assert begun.wait(60)
+            assert begun.wait(120)
     finally:
         goes_on.set()
 
@@ -170,7 +168,7 @@ def test_a_server_waits_for_its_database_and_says_so_in_one_line(tmp_path: Path)
             wait_until(answers)
         finally:
             process.terminate()
-            process.wait(60)
+            process.wait(120)
 
 
 # --- Redis ---

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import threading
-import time
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 import manor
@@ -14,6 +14,28 @@ from manor.agents.search import SearchAgent
 from manor.server.bots import Bots, Turns
 
 _NEVER_DONE = 1 << 40
+
+
+class Hourglass(asyncio.SelectorEventLoop):
+    """An event loop whose time passes only when a test says so, however busy the machine is."""
+
+    now = 0.0
+
+    def time(self) -> float:
+        return self.now
+
+    def turn(self, seconds: float) -> None:
+        """Let time pass; from any thread."""
+        self.call_soon_threadsafe(self._turn, seconds)
+
+    def _turn(self, seconds: float) -> None:
+        self.now += seconds
+
+
+def by_the_hourglass(go: Callable[[Hourglass], Coroutine[Any, Any, None]]) -> None:
+    loop = Hourglass()
+    with asyncio.Runner(loop_factory=lambda: loop) as runner:
+        runner.run(go(loop))
 
 
 def new_table() -> Any:
@@ -63,17 +85,17 @@ def test_who_stops_waiting_keeps_no_place() -> None:
 def test_waiting_for_a_thread_is_not_thinking() -> None:
     """Together they take several times what each of them may."""
 
-    def slow(sight: Any) -> Any:
-        time.sleep(0.4)
-        return sight.legal[0]
+    async def go(hourglass: Hourglass) -> None:
+        def slow(sight: Any) -> Any:
+            hourglass.turn(1.0)
+            return sight.legal[0]
 
-    async def go() -> int:
         bots = Bots(threads=1, seconds=1.5)
         await asyncio.gather(*(bots.choose(new_table(), 0, as_agent(slow, "dominion")) for _ in range(8)))
         bots.close()
-        return bots.late
+        assert (hourglass.now, bots.late) == (8.0, 0)
 
-    assert asyncio.run(go()) == 0
+    by_the_hourglass(go)
 
 
 def _searching(agent: SearchAgent) -> bool:
@@ -106,15 +128,19 @@ def test_a_search_that_nobody_waits_for_stops() -> None:
 
 
 def test_a_search_out_of_time_says_what_it_has_found() -> None:
-    async def go() -> None:
-        SearchAgent("dominion", simulations=1, seed=1).analyse(new_table().sight(0))  # compiled before the clock runs
-        bots = Bots(threads=1, seconds=1)
-        chosen = await bots.choose(new_table(), 0, SearchAgent("dominion", simulations=_NEVER_DONE, seed=1))
+    async def go(hourglass: Hourglass) -> None:
+        bots = Bots(threads=1, seconds=1.0)
+        agent = SearchAgent("dominion", simulations=_NEVER_DONE, seed=1)
+        thought = asyncio.create_task(bots.choose(new_table(), 0, agent))
+        while not _searching(agent):
+            await asyncio.sleep(0)
+        hourglass.turn(1.5)
+        chosen = await thought
         assert chosen.thoughts
         assert (bots.late, chosen.is_replaced) == (0, False)
         bots.close()
 
-    asyncio.run(go())
+    by_the_hourglass(go)
 
 
 def test_bots_that_never_come_back_stop_nobody() -> None:
@@ -124,16 +150,23 @@ def test_bots_that_never_come_back_stop_nobody() -> None:
         gate.wait()
         return sight.legal[0]
 
-    async def go() -> None:
-        bots = Bots(threads=2, seconds=0.1)
+    async def time_flies(hourglass: Hourglass) -> None:
+        while True:
+            hourglass.turn(0.1)
+            await asyncio.sleep(0)
+
+    async def go(hourglass: Hourglass) -> None:
+        bots = Bots(threads=2, seconds=10.0)
+        flying = asyncio.create_task(time_flies(hourglass))
         lost = await asyncio.gather(*(bots.choose(new_table(), 0, as_agent(hangs, "dominion")) for _ in range(5)))
+        flying.cancel()
         assert [one.is_replaced for one in lost] == [True] * 5
         simple = as_agent(lambda sight: sight.legal[0], "dominion")
         assert not (await bots.choose(new_table(), 0, simple)).is_replaced
         assert bots.late == 5
         bots.close()
 
-    asyncio.run(go())
+    by_the_hourglass(go)
     gate.set()
 
 

@@ -95,6 +95,7 @@ class PostgresWakeups:
         made = make_url(url).set(drivername="postgresql")
         self._url = made.render_as_string(hide_password=False)
         self._speaker: Any = None
+        self._speaking = asyncio.Lock()
         self._listener: Any = None
         self._heard: asyncio.Queue[str | None] = asyncio.Queue()
 
@@ -113,10 +114,11 @@ class PostgresWakeups:
         await _end(self._speaker)
 
     async def send(self, message: dict[str, Any]) -> None:
-        """Tell the others."""
-        if self._speaker is None or self._speaker.is_closed():
-            self._speaker = await self._driver.connect(self._url, timeout=_CONNECT_SECONDS)
-        await self._speaker.execute("SELECT pg_notify($1, $2)", _CHANNEL, _encode(message).decode())
+        """Tell the others; one after another, since a connection does one thing at a time."""
+        async with self._speaking:
+            if self._speaker is None or self._speaker.is_closed():
+                self._speaker = await self._driver.connect(self._url, timeout=_CONNECT_SECONDS)
+            await self._speaker.execute("SELECT pg_notify($1, $2)", _CHANNEL, _encode(message).decode())
 
     async def messages(self) -> AsyncIterator[dict[str, Any]]:
         """What the others say."""
