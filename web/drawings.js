@@ -4,6 +4,7 @@
  */
 export const DRAWINGS = [
   "**/src/lib/art/Manor.svelte",
+  "**/src/lib/art/faces.ts",
   "**/src/lib/games/*/Box.svelte",
   "**/src/lib/games/*/pictures.ts",
   "**/src/lib/games/*/shelf.ts",

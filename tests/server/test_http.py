@@ -10,6 +10,7 @@ import httpx
 import pytest
 
 import manor
+from manor.agents.names import BOT_NAMES
 from manor.cli.main import main
 from manor.server import pages
 from manor.server.security import COOKIE, HEADERS
@@ -21,6 +22,24 @@ FIRST = {"kingdom": "first_game", "start": 0, "discard_order": "automatic"}
 
 
 # --- people ---
+
+
+def test_bots_have_names_of_their_own(server: Server) -> None:
+    ada = Player(server.url, BOT_NAMES[0])
+    for _ in range(4):
+        seats = ada.open(["me", "simple", "simple", "open"], options=FIRST)["seats"]
+        names = [seat["name"] for seat in seats[:3]]
+        assert len(set(names)) == 3, "nobody is called like somebody else, the person included"
+        assert set(names[1:]) < set(BOT_NAMES)
+        assert [seat["level"] for seat in seats] == [None, "simple", "simple", None]
+
+
+def test_a_bot_that_joins_has_a_name_too(ann: Player) -> None:
+    table = ann.open(["me", "simple", "open", "open"], options=FIRST)["id"]
+    joined = ann.post(f"/api/tables/{table}/seats/2", {"kind": "bot", "level": "simple"})["seats"]
+    assert joined[1]["name"] != joined[2]["name"]
+    assert joined[2]["name"] in BOT_NAMES
+    assert ann.get(f"/api/tables/{table}")["seats"] == joined, "and keeps it"
 
 
 def test_a_name_is_enough(server: Server) -> None:

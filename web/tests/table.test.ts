@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { extendLog, findAction, seatToShow, TableStore } from "../src/lib/table.svelte";
+import { extendLog, findAction, LivePlay, seatToShow, TableStore } from "../src/lib/table.svelte";
 import type { Socket } from "../src/lib/line";
 import type { LegalAction, Message, SeatState, Told, Update } from "../src/lib/wire";
 
@@ -87,7 +87,7 @@ describe("the store", () => {
     const store = new TableStore("t", false, () => socket);
     socket.onopen?.();
     const says = (message: object) => socket.onmessage?.({ data: JSON.stringify(message) });
-    return { store, sent, says };
+    return { store, socket, sent, says };
   }
   test("does not act out the past when a page is opened, and does what is new", () => {
     const { store, says } = open();
@@ -113,6 +113,37 @@ describe("the store", () => {
     expect(sent.at(-1)).toBe(command);
     says({ ...update(4, [], { seats: [state(0, false)] }), since: 3 });
     expect(await acting).toBe(true);
+    store.close();
+  });
+  test("answers nothing that is no longer asked: whoever tries is shown the present", async () => {
+    const { store, sent, says } = open();
+    const seen = (asked: boolean) => ({ seats: [state(0, asked)], waiting: asked ? [0] : [1] });
+    const line = { message: label, seat: 1 };
+    const move = (seq: number): Told => ({ ...played(seq, 1), lines: [line] });
+    says(update(3, [], seen(false)));
+    says({ ...update(4, [move(4)], seen(false)), since: 3 });
+    says({ ...update(5, [move(5)], seen(true)), since: 4 });
+    expect([store.update?.seq, store.asked]).toEqual([4, false]);
+    const before = sent.length;
+    expect(await store.act(1)).toBe(false);
+    expect(sent).toHaveLength(before);
+    expect([store.update?.seq, store.asked]).toEqual([5, true]);
+    store.replay();
+    expect([store.update?.seq, store.asked, new LivePlay(store, () => []).legal]).toEqual([4, false, []]);
+    store.following.present();
+    expect(store.asked).toBe(true);
+    store.close();
+  });
+  test("comes back to the present after the line was lost", () => {
+    const { store, socket, says } = open();
+    const move = (seq: number): Told => ({ ...played(seq, 1), lines: [{ message: label, seat: 1 }] });
+    const seen = { seats: [state(0, false)], waiting: [1] };
+    says(update(3, [], seen));
+    for (const seq of [4, 5, 6]) says({ ...update(seq, [move(seq)], seen), since: seq - 1 });
+    expect(store.update?.seq).toBe(4);
+    socket.onclose?.();
+    expect(store.update?.seq).toBe(6);
+    expect(seqs(store.log)).toEqual([4, 5, 6]);
     store.close();
   });
   test("says a refusal where it happened", async () => {

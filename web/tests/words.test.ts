@@ -47,8 +47,8 @@ describe("the page's own words", () => {
   });
   test("call players by their names, and the reader you", () => {
     const drew: Message = { type: "message", id: "log-came-back", args: { who: { type: "seat", seat: 1 } } };
-    const seats = [seat("person", "Ann"), seat("bot", "big_money")];
-    expect(say(drew, companyOf(seats, 0))).toBe("Big Money is back.");
+    const seats = [seat("person", "Ann"), { ...seat("bot", "Ada"), level: "big_money" }];
+    expect(say(drew, companyOf(seats, 0))).toBe("Ada is back.");
     expect(say(drew, companyOf(seats, 1))).toBe("You are back.");
   });
 });
@@ -64,6 +64,8 @@ describe("names", () => {
   test("of bots are those of their plans, else made of what the server calls them", () => {
     expect(botName("big_money")).toBe("Big Money");
     expect(botName("of_a_new_game")).toBe("Of a new game");
+    // The first releases called bots by their plans.
+    expect(seatName({ ...seat("bot", "big_money"), level: "big_money" })).toBe("Big Money");
     expect(companyOf([seat("person", "de la cruz")], null).names).toEqual(["de la cruz"]);
   });
   test("of games are the published ones, else made of what the server calls them", async () => {

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from ..agents import Agent, find
+from ..agents.names import BOT_NAMES
 from ..errors import Refusal
 from ..facade.table import Table, replay
 from ..games import game as find_game
@@ -22,8 +23,6 @@ from .languages import add_language, language_of
 from .saving import read_record
 from .session import Session
 from .values import OPTION_TWICE, read_options, read_value
-
-BOT_NAMES = ("Ada", "Bruno", "Cleo", "Dario", "Edda", "Farid")
 
 _WHICH_GAME = SHARED("terminal-which-game", games=Listed(str), example=str)
 _TOO_MANY_BOTS = SHARED("terminal-too-many-bots", bots=int, players=int)

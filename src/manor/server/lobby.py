@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..agents.names import bot_name
 from ..errors import InvalidOptions, UnknownGame
 from ..facade.sealing import commitment
 from ..games import game as find_game
@@ -72,20 +73,21 @@ async def open_table(hub: Hub, person: Somebody, wish: p.NewTable) -> Live:
         raise INVALID_OPTIONS(problems=list(problem.problems)) from problem
     if wish.takeover is not None:
         _check_level(game.name, wish.takeover)
+    laid = lay_out(game, players, wish.staging, allowed=hub.settings.staging)
+    committed = commitment(laid.secret)
     seats = [Seat(COLOURS[i % len(COLOURS)]) for i in range(players)]
     seated: list[e.Sat] = []
     for number, plan in enumerate(wish.seats):
         if plan.kind == "open":
             continue
-        sat = _sat(game.name, number, plan, person, seats)
-        seats[number] = Seat(sat.colour, sat.kind)
+        sat = _sat(game.name, number, plan, person, seats, committed)
+        seats[number] = Seat(sat.colour, sat.kind, sat.name)
         seated.append(sat)
-    laid = lay_out(game, players, wish.staging, allowed=hub.settings.staging)
     opened = e.Opened(
         game=game.name,
         players=players,
         options=wish.options,
-        commitment=commitment(laid.secret),
+        commitment=committed,
         host=person.id,
         listed=wish.listed,
         spectators=wish.spectators,
@@ -99,12 +101,15 @@ async def open_table(hub: Hub, person: Somebody, wish: p.NewTable) -> Live:
     return await hub.add(opened, seated, laid.secret)
 
 
-def _sat(game: str, number: int, plan: p.SeatPlan | p.Sit, person: Somebody, seats: Sequence[Seat]) -> e.Sat:
+def _sat(
+    game: str, number: int, plan: p.SeatPlan | p.Sit, person: Somebody, seats: Sequence[Seat], committed: str
+) -> e.Sat:
     colour = _colour(plan.colour, seats, number)
     name = checked_name(plan.name) if plan.name is not None else None
     if plan.kind == "bot":
         level = _check_level(game, plan.level)
-        return e.Sat(number, "bot", name or level, colour, level=level)
+        taken = {seat.name for s, seat in enumerate(seats) if s != number}
+        return e.Sat(number, "bot", name or bot_name(committed, number, taken), colour, level=level)
     return e.Sat(number, "person", name or person.name, colour, user=person.id)
 
 
@@ -138,7 +143,7 @@ async def sit(live: Live, person: Somebody, seat: int, wish: p.Sit) -> None:
             if held.stands_in in ("left", "away"):
                 await live.append(e.CameBack(seat))
             return
-        sat = _sat(room.game.name, seat, wish, person, room.seats)
+        sat = _sat(room.game.name, seat, wish, person, room.seats, room.opened.commitment)
         if room.start is None or wish.kind == "bot":
             if held.kind != "open":
                 raise TAKEN()

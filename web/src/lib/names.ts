@@ -30,7 +30,8 @@ export function botName(level: string): string {
 /** What to call whoever sits on a seat; of people who were deleted no name is kept. */
 export function seatName(seat: SeatInfo | undefined): string {
   if (!seat) return "";
-  if (seat.kind === "bot") return botName(seat.name);
+  // At tables of the first releases bots are called by their level.
+  if (seat.kind === "bot" && seat.name === seat.level) return botName(seat.level);
   return seat.kind === "person" && !seat.name ? t("deleted-player") : seat.name;
 }
 

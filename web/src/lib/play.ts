@@ -20,6 +20,8 @@ export interface Play {
   readonly live: boolean;
   /** What the last update told: drives animation, never the state. Changes identity with each update. */
   readonly news: readonly Told[];
+  /** What others changed since one's last move: spots (`data-spot`), and the seat of whoever did. */
+  readonly changed: ReadonlyMap<string, number>;
   readonly hint: Hint | null;
   readonly waiting: readonly number[];
   readonly thinking: readonly number[];

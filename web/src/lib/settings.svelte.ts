@@ -7,6 +7,10 @@ interface Settings {
   theme: "auto" | "light" | "dark";
   /** How long things take to move, as a share of the usual; 0: nothing moves. */
   speed: 0 | 0.5 | 1 | 2;
+  /** For how many milliseconds an action of somebody else is shown before the next; 0: all at once. */
+  follow: 0 | 400 | 800 | 1600;
+  /** Whether single letters are keys. */
+  letters: boolean;
   sound: boolean;
   confirmEnd: boolean;
   /** What games let one choose, by the preference's id. */
@@ -17,6 +21,8 @@ const DEFAULTS: Settings = {
   language: "auto",
   theme: "auto",
   speed: 1,
+  follow: 800,
+  letters: true,
   sound: false,
   confirmEnd: false,
   play: {},

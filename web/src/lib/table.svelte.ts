@@ -1,10 +1,12 @@
 import { started, type Ticking } from "./clock.svelte";
 import { say } from "./i18n/index.svelte";
+import { Following } from "./following.svelte";
 import { type Answer, type Command, Connection, type ConnectionStatus, type Socket, tableSocket } from "./line";
 import { known, type Play } from "./play";
 import { clientId } from "./ids";
 import { companyOf, seatName } from "./names";
-import type { Hint, LegalAction, Message, Preview, SeatState, Told, Update } from "./wire";
+import { changedSpots, Kept, ownSeats, type Stretch, stretchOf } from "./since";
+import type { Event, Hint, LegalAction, Message, Preview, SeatState, Told, Update } from "./wire";
 
 /** Something the server would not do, said where it happened. */
 export interface Complaint {
@@ -46,6 +48,11 @@ export class TableStore {
   hinting = $state(false);
   sent = $state(0);
   shown = $state.raw<SeatState | null>(null);
+  /** What others do comes through here, one action after another. */
+  readonly following = new Following((update) => this.take(update));
+  /** What others did since one's last move, or before it. */
+  readonly since: Stretch = $derived(stretchOf(this.log, this.mine));
+  private kept = new Kept();
   private line: Connection;
   private arrivals: { seq: number; arrived: () => void }[] = [];
   private previews = new Map<number, Promise<Preview | null>>();
@@ -62,8 +69,13 @@ export class TableStore {
     return new Connection({
       open: this.open,
       watch: this.watch,
-      onUpdate: (update) => this.take(update),
+      onUpdate: (update) => {
+        this.clocks = started(update.clocks, performance.now());
+        this.following.hear(update);
+      },
       onStatus: (status, why) => {
+        // Whoever comes back, or will not, is shown how things stand.
+        if (status !== "live") this.following.present();
         this.status = status;
         this.closed = why ?? null;
       },
@@ -73,9 +85,11 @@ export class TableStore {
   /** Begin anew as whoever one has become: a line keeps the eyes it was opened with. */
   restart(): void {
     this.line.close();
+    this.following.forget();
     this.update = null;
     this.shown = null;
     this.log = [];
+    this.kept = new Kept();
     this.line = this.connect();
   }
 
@@ -83,9 +97,9 @@ export class TableStore {
   take(update: Update): void {
     const first = this.update === null;
     const fresh = update.seq !== this.update?.seq;
+    this.kept.take(update, this.update);
     this.shown = seatToShow(update, this.shown?.seat ?? null);
     this.update = update;
-    this.clocks = started(update.clocks, performance.now());
     this.log = extendLog(this.log, update.told);
     if (fresh) {
       this.previews.clear();
@@ -108,10 +122,34 @@ export class TableStore {
 
   close(): void {
     this.line.close();
+    this.following.forget();
   }
 
   get seat(): number | null {
     return this.shown?.seat ?? null;
+  }
+
+  /** The seats that the reader holds. */
+  get mine(): ReadonlySet<number> {
+    return this.update ? ownSeats(this.update) : new Set();
+  }
+
+  get canReplay(): boolean {
+    return this.since.lines.length > 0 && this.kept.updates.length > 0;
+  }
+
+  /** Show once more what others did. */
+  replay(): void {
+    this.following.present();
+    const now = this.update;
+    if (now) this.following.replay([...this.kept.updates.filter(({ seq }) => seq !== now.seq), now]);
+  }
+
+  /** Whether what is shown is not the present; then nothing can be answered, and whoever tries is shown the present. */
+  private catchUp(): boolean {
+    const behind = this.following.ahead > 0;
+    this.following.present();
+    return behind;
   }
 
   name(seat: number): string {
@@ -132,7 +170,8 @@ export class TableStore {
   }
 
   get asked(): boolean {
-    return this.seat !== null && (this.update?.waiting.includes(this.seat) ?? false);
+    if (this.seat === null || this.following.replaying) return false;
+    return this.update?.waiting.includes(this.seat) ?? false;
   }
 
   /** Show another of one's own seats (hot seat). */
@@ -159,20 +198,20 @@ export class TableStore {
 
   async act(action: number, at: Element | null = null): Promise<boolean> {
     // Chosen from what was there before the answer: a second click on a slow line is not meant for what comes next.
-    if (this.seat === null || !this.update || this.sent > 0) return false;
+    if (this.seat === null || !this.update || this.sent > 0 || this.catchUp()) return false;
     const command: Command = { type: "act", client_id: clientId(), seat: this.seat, action, seq: this.update.seq };
     return (await this.command(command, at)).type === "done";
   }
 
   async askWhy(action: string, at: Element): Promise<void> {
-    if (this.seat === null) return;
+    if (this.seat === null || this.catchUp()) return;
     const answer = await this.line.send({ type: "ask_why", client_id: clientId(), seat: this.seat, action });
     const reason = answer.type === "why_not" || answer.type === "refused" ? answer.message : null;
     if (reason) this.complain({ reason, at });
   }
 
   async takeBack(ask: boolean, at: Element | null): Promise<void> {
-    if (this.seat === null || !this.update) return;
+    if (this.seat === null || !this.update || this.catchUp()) return;
     const seq = this.update.seq;
     await this.command({ type: "take_back", client_id: clientId(), seat: this.seat, seq, ask }, at);
   }
@@ -201,7 +240,7 @@ export class TableStore {
   }
 
   preview(action: number): Promise<Preview | null> {
-    if (this.seat === null) return Promise.resolve(null);
+    if (this.seat === null || this.following.ahead > 0) return Promise.resolve(null);
     let known = this.previews.get(action);
     if (!known) {
       const ask: Command = { type: "ask_preview", client_id: clientId(), seat: this.seat, action };
@@ -216,7 +255,15 @@ export class TableStore {
 export class LivePlay implements Play {
   readonly live = true;
 
-  constructor(private readonly store: TableStore) {}
+  readonly changed: ReadonlyMap<string, number> = $derived.by(() =>
+    changedSpots(this.store.since, this.store.mine, (event) => this.spots(event)),
+  );
+
+  /** `spots` says which spots of the table an event changes. */
+  constructor(
+    private readonly store: TableStore,
+    private readonly spots: (event: Event) => readonly string[],
+  ) {}
 
   private get now(): Update {
     return known(this.store.update);
@@ -232,7 +279,7 @@ export class LivePlay implements Play {
   }
   get legal(): readonly LegalAction[] {
     // Also for a seat that is not waited for: it may think again where the server says so (BK-D6, BK-C11).
-    return this.store.shown?.legal ?? [];
+    return this.store.following.replaying ? [] : (this.store.shown?.legal ?? []);
   }
   get asked() {
     return this.store.asked;

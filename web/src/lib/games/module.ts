@@ -39,6 +39,8 @@ export interface GameModule {
   defaults?(): Options;
   /** What an event sounds like to a seat; null for what is silent. */
   sound?(event: Event, seat: number | null): Sound | null;
+  /** The spots (`data-spot`) that an event changes: they stay marked until one's next move. */
+  changes?(event: Event): readonly string[];
   /** The colour of a line of the score sheet, by its heading. */
   colour?(heading: string): string | undefined;
 }

@@ -73,6 +73,7 @@ export interface Catalogue {
   "bot-village-smithy": None;
   "bot-witch": None;
   "chance-line": None;
+  "changed-by": { name: Value };
   "clauses": None;
   "clock": None;
   "clock-about-game": None;
@@ -111,6 +112,11 @@ export interface Catalogue {
   "explain-hold": None;
   "finished-games": None;
   "finished-games-none": None;
+  "follow": None;
+  "follow-now": None;
+  "follow-pause": None;
+  "follow-resume": None;
+  "follow-step": None;
   "go-on": None;
   "have-account": None;
   "hint": None;
@@ -124,6 +130,12 @@ export interface Catalogue {
   "invite-share": None;
   "is-away": { name: Value };
   "join": None;
+  "keys": None;
+  "keys-arrows": None;
+  "keys-enter": None;
+  "keys-escape": None;
+  "keys-explain": None;
+  "keys-tab": None;
   "line-closed": None;
   "line-ended": None;
   "line-failed": None;
@@ -282,7 +294,13 @@ export interface Catalogue {
   "settings-confirm-end": None;
   "settings-dark": None;
   "settings-fast": None;
+  "settings-follow": None;
+  "settings-follow-instant": None;
+  "settings-follow-normal": None;
+  "settings-follow-quick": None;
+  "settings-follow-slow": None;
   "settings-language": None;
+  "settings-letters": None;
   "settings-light": None;
   "settings-play": None;
   "settings-slow": None;
@@ -292,6 +310,8 @@ export interface Catalogue {
   "settings-theme": None;
   "settings-usual": None;
   "shelf": None;
+  "since": None;
+  "since-replay": None;
   "sit-here": None;
   "site": None;
   "skip-to-content": None;

@@ -1,5 +1,6 @@
 import "./tokens.css";
 import type { GameModule } from "../module";
+import { changes } from "./changes";
 import { explain } from "./explain";
 import BunnyOptions from "./Options.svelte";
 import { sound } from "./sound";
@@ -22,6 +23,7 @@ const module: GameModule = {
   Picture: Topic,
   explain,
   sound,
+  changes,
   colour: (heading) => COLOURS[heading],
 };
 export default module;

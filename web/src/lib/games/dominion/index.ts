@@ -1,6 +1,7 @@
 import "./tokens.css";
 import { t } from "../../i18n/index.svelte";
 import type { GameModule } from "../module";
+import { changes } from "./changes";
 import { explain } from "./explain";
 import FinalDecks from "./FinalDecks.svelte";
 import DominionOptions from "./Options.svelte";
@@ -26,6 +27,7 @@ const module: GameModule = {
   explain,
   defaults: () => ({ kingdom: "first_game", discard_order: "automatic" }),
   sound,
+  changes,
   colour: (card) => COLOURS[card],
 };
 export default module;

@@ -1,5 +1,6 @@
 import "./tokens.css";
 import type { GameModule } from "../module";
+import { changes } from "./changes";
 import { explain } from "./explain";
 import Options from "./Options.svelte";
 import Picture from "./Picture.svelte";
@@ -25,6 +26,7 @@ const littleTown: GameModule = {
   explain,
   defaults: () => ({ side: "side_1", market: "first_game" }),
   sound,
+  changes,
   colour: (heading) => COLOURS[heading],
 };
 export default littleTown;

@@ -1,0 +1,21 @@
+# Following others' turns, and keys.
+follow = Following the others
+follow-pause = Pause
+follow-resume = Go on
+follow-step = Next action
+follow-now = Show me now
+since = Since your last turn
+since-replay = Show it again
+changed-by = Changed by { $name }
+settings-follow = Other players’ actions
+settings-follow-slow = Slow
+settings-follow-normal = One by one
+settings-follow-quick = Quick
+settings-follow-instant = All at once
+settings-letters = Single letters are keys
+keys = Keys
+keys-tab = From group to group
+keys-arrows = Within a group, or over the board
+keys-enter = Choose what has the focus
+keys-explain = On a card or place: explain it. Elsewhere: this list
+keys-escape = Close what is open

@@ -1,0 +1,21 @@
+# Suivre le tour des autres, et les touches.
+follow = Suivre les autres
+follow-pause = Pause
+follow-resume = Reprendre
+follow-step = Action suivante
+follow-now = Tout montrer
+since = Depuis votre dernier tour
+since-replay = Revoir
+changed-by = Modifié par { $name }
+settings-follow = Actions des autres joueurs
+settings-follow-slow = Lentement
+settings-follow-normal = Une par une
+settings-follow-quick = Vite
+settings-follow-instant = Toutes à la fois
+settings-letters = Les lettres seules servent de touches
+keys = Touches
+keys-tab = D’un groupe à l’autre
+keys-arrows = Dans un groupe, ou sur le plateau
+keys-enter = Choisir ce qui a le focus
+keys-explain = Sur une carte ou une case : l’expliquer. Ailleurs : cette liste
+keys-escape = Fermer ce qui est ouvert

@@ -1,0 +1,21 @@
+# 觀看其他玩家的回合，以及按鍵。
+follow = 觀看其他玩家
+follow-pause = 暫停
+follow-resume = 繼續
+follow-step = 下一個動作
+follow-now = 直接看現在
+since = 你上一回合之後
+since-replay = 再看一次
+changed-by = { $name }動過
+settings-follow = 其他玩家的動作
+settings-follow-slow = 慢慢看
+settings-follow-normal = 逐一顯示
+settings-follow-quick = 快速
+settings-follow-instant = 一次顯示
+settings-letters = 單一字母可作為快捷鍵
+keys = 按鍵
+keys-tab = 在各組之間移動
+keys-arrows = 在組內或版圖上移動
+keys-enter = 選擇目前的項目
+keys-explain = 在卡牌或格子上：說明內容；其他地方：顯示這份列表
+keys-escape = 關閉開啟的視窗
