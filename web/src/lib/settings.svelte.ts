@@ -1,6 +1,12 @@
 import type { Preference } from "./games/module";
 import type { Language } from "./i18n/languages";
 
+/** How many opponents, and how strong they are. */
+export interface Against {
+  count: number;
+  level: string;
+}
+
 /** What a person prefers; kept in this browser. */
 interface Settings {
   language: Language | "auto";
@@ -8,6 +14,10 @@ interface Settings {
   /** How long things take to move, as a share of the usual; 0: nothing moves. */
   speed: 0 | 0.5 | 1 | 2;
   sound: boolean;
+  /** Whether what others say at the table is shown. */
+  chat: boolean;
+  /** Whom "Play now" plays against, by game. */
+  against: Record<string, Against>;
   confirmEnd: boolean;
   /** What games let one choose, by the preference's id. */
   play: Record<string, boolean>;
@@ -18,6 +28,8 @@ const DEFAULTS: Settings = {
   theme: "auto",
   speed: 1,
   sound: false,
+  chat: true,
+  against: {},
   confirmEnd: false,
   play: {},
 };
@@ -32,7 +44,7 @@ export function readSettings(text: string | null): Settings {
   } catch {
     // A broken entry is as good as none.
   }
-  const merged: Record<string, unknown> = { ...DEFAULTS, play: {} };
+  const merged: Record<string, unknown> = { ...DEFAULTS, against: {}, play: {} };
   for (const [name, usual] of Object.entries(DEFAULTS)) {
     if (typeof kept[name] === typeof usual && kept[name] !== null) merged[name] = kept[name];
   }

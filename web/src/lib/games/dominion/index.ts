@@ -4,6 +4,7 @@ import type { GameModule } from "../module";
 import { explain } from "./explain";
 import FinalDecks from "./FinalDecks.svelte";
 import DominionOptions from "./Options.svelte";
+import { sayReplaced } from "./names";
 import Rematch from "./Rematch.svelte";
 import { sound } from "./sound";
 import DominionTable from "./Table.svelte";
@@ -20,7 +21,7 @@ const COLOURS: Record<string, string> = {
 const module: GameModule = {
   Table: DominionTable,
   Options: DominionOptions,
-  Rematch: { Form: Rematch, label: () => t("dominion-replace") },
+  Rematch: { Form: Rematch, label: () => t("dominion-replace"), say: sayReplaced },
   Final: FinalDecks,
   Picture: Topic,
   explain,
