@@ -32,7 +32,7 @@ def played(game: str, players: int, level: str = "medium") -> tuple[PlayedGame, 
     play_with(table, [level] * players)
     opened = Opened(game, players, {}, commitment(SECRET), "p0", False, True, None, True, True, Clock(), 1)
     moves = tuple((seat, action.id) for seat, action in table.history)
-    return PlayedGame(opened, SECRET, Begun(table.rules, table.options), moves), table
+    return PlayedGame(opened, SECRET, Begun(table.rules, table.options), moves, table.winners), table
 
 
 # --- what a moment is remembered for ---

@@ -184,7 +184,8 @@ def test_afterwards_taking_back_needs_the_others(server: Server, ann: Player, bo
     a.until_seq(a.act(0, "end turn")["seq"])
     asked = a.command("take_back", 0, seq=a.update["seq"], ask=True)
     b.until_seq(asked["seq"])
-    assert b.update["undo_request"] == {"seat": 0, "back_to": start, "agreed": [], "waiting": [1]}
+    request = b.update["undo_request"]
+    assert (request["seat"], request["back_to"], request["agreed"], request["waiting"]) == (0, start, [], [1])
     assert a.command("answer_undo", 0, agree=True)["code"] == "not_allowed"
     refused = b.command("answer_undo", 1, agree=False)
     a.until_seq(refused["seq"])

@@ -70,6 +70,7 @@ describe("a table's clocks", () => {
           thinking: [],
           told: [],
           undo_request: null,
+          said: [],
           table: { state, seats: [seat(0, "person"), seat(1, "bot")] },
           clocks: [
             { seat: 0, left_ms: 5000, running: true },

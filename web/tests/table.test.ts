@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { extendLog, findAction, LivePlay, seatToShow, TableStore } from "../src/lib/table.svelte";
 import type { Socket } from "../src/lib/line";
-import type { LegalAction, Message, SeatState, Told, Update } from "../src/lib/wire";
+import type { LegalAction, Message, SeatState, Spoken, Told, Update } from "../src/lib/wire";
 
 const played = (seq: number, seat = 0): Told => ({
   type: "played",
@@ -38,6 +38,7 @@ const update = (seq: number, told: Told[], more: Partial<Update> = {}): Update =
     told,
     clocks: [],
     undo_request: null,
+    said: [],
     ...more,
   }) as unknown as Update;
 
@@ -160,6 +161,19 @@ describe("the store", () => {
     });
     expect(await acting).toBe(false);
     expect(store.complaint?.reason.id).toBe("dominion-why-no-buys");
+    store.close();
+  });
+  test("keeps what was said, each remark once, and speaks from a seat of one's own", async () => {
+    const { store, sent, says } = open();
+    const said = (seq: number): Spoken => ({ seq, seat: 1, name: "Bob", text: `remark ${seq}`, reaction: null });
+    const table = { seats: [{ seat: 0 }, { seat: 1, yours: true }] } as unknown as Update["table"];
+    says(update(3, [], { table, said: [said(2)] }));
+    says(update(5, [], { table, said: [said(2), said(5)] }));
+    expect(store.said.map(({ seq }) => seq)).toEqual([2, 5]);
+    const speaking = store.speak("hi", null);
+    expect(sent.at(-1)).toMatchObject({ type: "say", seat: 1, text: "hi" });
+    says({ type: "done", client_id: sent.at(-1)?.client_id, seq: 5 });
+    expect(await speaking).toBe(true);
     store.close();
   });
   test("asks why not, and does nothing", async () => {

@@ -249,8 +249,9 @@ def _rename_in_logs(connection: Connection, person: str, name: str) -> None:
     query = select(log.c.table_id, log.c.number, log.c.entry).where(names_them)
     for row in connection.execute(query, {"who": person.encode()}).all():
         entry = _unpacked(row.entry)
-        if isinstance(entry, e.Sat | e.SeatAsked) and entry.user == person:
-            renamed = e.pack(msgspec.structs.replace(entry, name=name))
+        if isinstance(entry, e.Sat | e.SeatAsked | e.Said) and entry.user == person:
+            named = entry.by(name) if isinstance(entry, e.Said) else msgspec.structs.replace(entry, name=name)
+            renamed = e.pack(named)
             at = (log.c.table_id == row.table_id) & (log.c.number == row.number)
             connection.execute(update(log).where(at).values(entry=renamed))
 
@@ -287,7 +288,7 @@ class _Seats:
                 self.held.pop(entry.seat, None)
                 self.asks = None
             case e.StoodIn():
-                seat.is_stood_in = entry.why == "left"
+                seat.is_stood_in = entry.why in ("left", "resigned")
             case e.CameBack():
                 seat.is_stood_in = False
             case e.SeatAsked():

@@ -57,6 +57,8 @@ class PlayedGame:
     secret: bytes
     start: e.Begun | e.Resumed
     moves: tuple[tuple[int, int], ...]
+    winners: tuple[int, ...]
+    """By the result: the last position does not tell where somebody has resigned."""
 
     @classmethod
     def of(cls, room: Room) -> PlayedGame:
@@ -64,7 +66,7 @@ class PlayedGame:
         if room.start is None or not room.is_replayable:
             raise NOT_REPLAYABLE()
         moves = tuple((seat, action.id) for seat, action in room.playing.history)
-        return cls(room.opened, room.secret, room.start, moves)
+        return cls(room.opened, room.secret, room.start, moves, room.winners)
 
     def lay_out(self) -> Table:
         """Its opening."""
@@ -134,8 +136,8 @@ def _analyse(table_id: str, game: PlayedGame, seconds: float, stop: threading.Ev
         if any(line.headline for line in table.game.lines(table.events_of(number - 1, None))):
             begins.add(number)
     frames = spread(sorted(begins), _MOST_FRAMES)
-    chances = _chances(game, frames, table.winners, seconds, stop)
-    found = best_moments(frames, chances, scores, table.winners)
+    chances = _chances(game, frames, seconds, stop)
+    found = best_moments(frames, chances, scores, game.winners)
     return p.Analysis(table_id, "ready", frames, chances, [_told(table, moment) for moment in found])
 
 
@@ -155,7 +157,7 @@ def _told(table: Table, moment: Highlight) -> p.Moment:
 
 
 def _chances(
-    game: PlayedGame, frames: Sequence[int], winners: Sequence[int], seconds: float, stop: threading.Event
+    game: PlayedGame, frames: Sequence[int], seconds: float, stop: threading.Event
 ) -> list[list[float]] | None:
     """Everybody's chance to win at each frame; None when there was no time to tell."""
     have_compiled(game.opened.game, stop)
@@ -165,6 +167,7 @@ def _chances(
         if number in wanted:
             positions.append(table.copy())
         table.play(*game.moves[number])
+    winners = game.winners
     last = [1 / len(winners) if seat in winners else 0.0 for seat in range(game.opened.players)]
     if not positions:
         return None

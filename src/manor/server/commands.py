@@ -25,9 +25,11 @@ from .refusals import (
     NOTHING_TO_DECIDE,
     OTHERS_DECIDE,
     OUT_OF_TIME,
+    RESIGNED,
     STALE,
 )
 from .room import Room
+from .talking import said
 from .telling import Reader
 
 _encode = msgspec.json.Encoder().encode
@@ -42,13 +44,13 @@ async def act(live: Live, reader: Reader, client_id: str, seat: int, action: int
     """Take an action; returns its sequence number, the same one however often it is asked for."""
 
     async def attempt(room: Room, key: str) -> int:
-        if room.state != "running":
-            raise NOT_RUNNING_OVER() if room.over else NOT_BEGUN()
+        _must_run(room)
         if seq < room.asked_at[seat] or seq > room.seq:
             raise STALE()
         held = room.seats[seat]
         if held.stands_in == "out_of_time":
             raise OUT_OF_TIME()
+        _refuse_resigned(room, seat)
         table = room.playing
         chosen = table.game.action(action)
         why_not = table.why_not(seat, chosen)
@@ -66,10 +68,10 @@ async def take_back(live: Live, reader: Reader, client_id: str, seat: int, seq: 
     """Undo: at once when it is free, else by asking everybody else."""
 
     async def attempt(room: Room, key: str) -> int:
-        if room.state != "running":
-            raise NOT_RUNNING_OVER() if room.over else NOT_BEGUN()
+        _must_run(room)
         if seq < room.asked_at[seat] or seq > room.seq:
             raise STALE()
+        _refuse_resigned(room, seat)
         why_not = room.playing.why_no_undo(seat)
         enough = room.why_no_more_undo(seat, asking=why_not is not None)
         if enough is not None:
@@ -125,6 +127,37 @@ async def answer_seat(live: Live, reader: Reader, client_id: str, seat: int, agr
     return await _once(live, reader, client_id, seat, attempt)
 
 
+async def resign(live: Live, reader: Reader, client_id: str, seat: int) -> int:
+    """Give the game up, for good: it is over, or a bot plays the seat to the end."""
+
+    async def attempt(room: Room, key: str) -> int:
+        _must_run(room)
+        _refuse_resigned(room, seat)
+        return await live.append(*room.resigning(seat, live.hub.stand_in_level(room)), client_key=key)
+
+    return await _once(live, reader, client_id, seat, attempt)
+
+
+async def say(live: Live, reader: Reader, what: p.Say | p.React) -> int:
+    """Say something to the others at the table."""
+
+    async def attempt(room: Room, key: str) -> int:
+        return await live.append(said(room, what.seat, what, live.hub.remarks), client_key=key)
+
+    return await _once(live, reader, what.client_id, what.seat, attempt)
+
+
+def _must_run(room: Room) -> None:
+    """Refuse what belongs into a running game."""
+    if room.state != "running":
+        raise NOT_RUNNING_OVER() if room.over else NOT_BEGUN()
+
+
+def _refuse_resigned(room: Room, seat: int) -> None:
+    if room.seats[seat].stands_in == "resigned":
+        raise RESIGNED()
+
+
 async def _once(
     live: Live, reader: Reader, client_id: str, seat: int, attempt: Callable[[Room, str], Awaitable[int]]
 ) -> int:
@@ -171,8 +204,7 @@ async def why_not(live: Live, reader: Reader, client_id: str, seat: int, action:
     if room is None:
         raise NO_SUCH_TABLE()
     holder(room, reader, seat)
-    if room.state != "running":
-        raise NOT_RUNNING_OVER() if room.over else NOT_BEGUN()
+    _must_run(room)
     return p.WhyNot(client_id, seat, room.playing.why_not(seat, action))
 
 

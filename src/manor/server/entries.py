@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from ..games.shown import ScoreLine
-from .protocol import Clock
+from .protocol import Clock, Reaction
 
 
 class _Entry(Struct, frozen=True, omit_defaults=True, tag_field="t"):
@@ -124,7 +124,7 @@ class StoodIn(_Entry, frozen=True, tag="stood_in"):
 
     seat: int
     level: str
-    why: Literal["left", "away", "out_of_time"]
+    why: Literal["left", "away", "out_of_time", "resigned"]
 
 
 class CameBack(_Entry, frozen=True, tag="came_back"):
@@ -167,10 +167,41 @@ class Ended(_Entry, frozen=True, tag="ended"):
         return tuple(seat for seat, place in enumerate(self.places) if place == 1)
 
 
+class RematchOffered(_Entry, frozen=True, tag="rematch_offered"):
+    """Somebody would play again with the same players."""
+
+    seat: int | None
+    """Whose offer it is; none: the host's, who did not play."""
+    changes: dict[str, Any] = {}
+    """What would change of the options, in the game's own words."""
+
+
+class RematchAnswered(_Entry, frozen=True, tag="rematch_answered"):
+    """Somebody is in for another game or not; whoever offered it takes the offer back by not being in."""
+
+    seat: int | None
+    agree: bool
+
+
 class Continued(_Entry, frozen=True, tag="continued"):
     """The next game of the series is at another table."""
 
     table: str
+
+
+class Said(_Entry, frozen=True, tag="said"):
+    """Somebody said something at the table."""
+
+    seat: int
+    user: str
+    name: str
+    """Of whoever said it: the seat may be somebody else's later."""
+    text: str = ""
+    reaction: Reaction | None = None
+
+    def by(self, name: str) -> Said:
+        """The same, by somebody who is called otherwise; of whoever was deleted, no word is kept either."""
+        return msgspec.structs.replace(self, name=name, text=self.text if name else "")
 
 
 Entry = (
@@ -189,7 +220,10 @@ Entry = (
     | CameBack
     | Resumed
     | Ended
+    | RematchOffered
+    | RematchAnswered
     | Continued
+    | Said
 )
 
 _encoder = msgspec.json.Encoder()

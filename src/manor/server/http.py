@@ -13,13 +13,14 @@ from litestar.datastructures import Cookie, State
 from litestar.di import NamedDependency
 from litestar.params import JSONBody, PathParameter, QueryParameter
 
+from ..agents.levels import LEVELS
 from ..errors import Refusal
 from ..games import game as find_game
 from ..games import names as game_names
 from ..version import __version__
 from ..words import LANGUAGES, catalogue
 from ..words.catalogue import page_text
-from . import commands, lobby
+from . import commands, lobby, rematches
 from . import protocol as p
 from .bots import best_level, levels
 from .clock import now_ms
@@ -237,6 +238,7 @@ def games() -> list[p.GameInfo]:
             min_players=g.min_players,
             max_players=g.max_players,
             bots=levels(g.name),
+            levels=list(LEVELS),
             best_bot=best_level(g.name),
             ready=g.engine.is_warm,
         )
@@ -293,7 +295,7 @@ async def tables(
             found.append(await services.hub.find(table))
         except Refusal as refusal:
             aside.append(p.SetAside(table, refusal.message, str(refusal)))
-    listed = [info(live, reader) for live in found if live is not None and not live.is_asleep]
+    listed = [live.teller.listed(reader, live.connected) for live in found if live is not None and not live.is_asleep]
     return p.TableList(listed, aside if which == "mine" else [])
 
 
@@ -349,9 +351,12 @@ async def rematch(
     person: NamedDependency[Somebody],
     data: JSONBody[p.Rematch],
 ) -> p.TableInfo:
-    """The next game by the same players; who starts follows from who won."""
+    """Offer another game by the same players, or say whether you are in for it.
+
+    The answer is the next table as soon as everybody is in, else this one. Who starts follows from who won.
+    """
     _limit_openings(request, services, person)
-    return info(await lobby.play_again(services.hub, live, person, data), Reader(person.id))
+    return info(await rematches.answer(services.hub, live, person, data), Reader(person.id))
 
 
 # --- programs ---

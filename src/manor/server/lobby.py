@@ -1,4 +1,4 @@
-"""Before and after play: opening tables, sitting down, standing up, beginning, playing again."""
+"""Before play and beside it: opening tables, sitting down, standing up, beginning."""
 
 from __future__ import annotations
 
@@ -17,15 +17,12 @@ from .live import Live
 from .people import Somebody, checked_name, digest, new_token
 from .refusals import (
     ASK_FIRST,
-    FAILED,
     INVALID_OPTIONS,
     NO_SUCH_SEAT,
     NO_SUCH_TABLE,
     NOBODY_TO_ASK,
-    NOT_A_PLAYER,
     NOT_FULL,
     NOT_HOST,
-    NOT_OVER,
     NOT_YOUR_SEAT,
     OVER,
     SEAT_ASKED_ALREADY,
@@ -38,11 +35,10 @@ from .refusals import (
 )
 from .room import COLOURS, Room, Seat, beginning
 from .staging import lay_out
-from .store import Writing
-from .telling import Reader
 
 
-def _check_level(game: str, level: str | None) -> str:
+def check_level(game: str, level: str | None) -> str:
+    """A bot that plays a game. Raises Refusal."""
     if level is None or not is_level(game, level):
         raise UNKNOWN_LEVEL(level=repr(level), known=[info.level for info in levels(game)])
     return level
@@ -72,7 +68,7 @@ async def open_table(hub: Hub, person: Somebody, wish: p.NewTable) -> Live:
     except InvalidOptions as problem:
         raise INVALID_OPTIONS(problems=list(problem.problems)) from problem
     if wish.takeover is not None:
-        _check_level(game.name, wish.takeover)
+        check_level(game.name, wish.takeover)
     laid = lay_out(game, players, wish.staging, allowed=hub.settings.staging)
     committed = commitment(laid.secret)
     seats = [Seat(COLOURS[i % len(COLOURS)]) for i in range(players)]
@@ -107,7 +103,7 @@ def _sat(
     colour = _colour(plan.colour, seats, number)
     name = checked_name(plan.name) if plan.name is not None else None
     if plan.kind == "bot":
-        level = _check_level(game, plan.level)
+        level = check_level(game, plan.level)
         taken = {seat.name for s, seat in enumerate(seats) if s != number}
         return e.Sat(number, "bot", name or bot_name(committed, number, taken), colour, level=level)
     return e.Sat(number, "person", name or person.name, colour, user=person.id)
@@ -133,7 +129,7 @@ async def sit(live: Live, person: Somebody, seat: int, wish: p.Sit) -> None:
     After the deal a seat is a hand of cards: a bot may play it, and whoever left it; anybody else has to ask.
     """
     async with live.lock:
-        room = await _awake(live)
+        room = await awake(live)
         held = _existing(room, seat)
         if room.over:
             raise OVER()
@@ -179,7 +175,7 @@ async def leave(live: Live, person: Somebody, seat: int) -> None:
     let a bot play on for a program that hangs.
     """
     async with live.lock:
-        room = await _awake(live)
+        room = await awake(live)
         held = _existing(room, seat)
         own = held.kind == "person" and held.user == person.id
         asked = room.seat_asked
@@ -204,7 +200,7 @@ async def leave(live: Live, person: Somebody, seat: int) -> None:
 async def start(live: Live, person: Somebody) -> None:
     """Begin, as soon as every seat is taken."""
     async with live.lock:
-        room = await _awake(live)
+        room = await awake(live)
         if room.opened.host != person.id:
             raise NOT_HOST()
         if room.start is not None:
@@ -217,7 +213,7 @@ async def start(live: Live, person: Somebody) -> None:
 async def give_token(live: Live, person: Somebody, seat: int) -> str:
     """A token for a program: for one's own seat, or (the host, before the deal) for a free one."""
     async with live.lock:
-        room = await _awake(live)
+        room = await awake(live)
         held = _existing(room, seat)
         token = new_token()
         if held.user == person.id:
@@ -235,69 +231,8 @@ async def give_token(live: Live, person: Somebody, seat: int) -> str:
         return token
 
 
-async def play_again(hub: Hub, live: Live, person: Somebody, wish: p.Rematch) -> Live:
-    """The next game by the same players; asked twice, it is the same table."""
-    async with live.lock:
-        room = await _awake(live)
-        if not room.over:
-            raise NOT_OVER()
-        if not Reader(person.id).seats(room) and room.opened.host != person.id:
-            raise NOT_A_PLAYER()
-        if room.next_table is None:
-            entries, writing = await _next_game(hub, live, person, wish)
-            await live.append(*entries, also=writing)
-        next_table = room.next_table
-    found = await hub.find(next_table) if next_table is not None else None
-    if found is None:
-        raise FAILED()
-    return found
-
-
-async def _next_game(hub: Hub, live: Live, person: Somebody, wish: p.Rematch) -> tuple[list[e.Entry], Writing]:
-    room, before = live.room, live.room.opened
-    try:
-        if room.table is not None:
-            options = room.game.next_options(room.playing.state, wish.changes)
-        else:
-            # Where a game of other rules stood in the end is not known: the next one is as it was agreed on.
-            options = before.options | wish.changes
-        room.game.parse_options(before.players, options)
-    except InvalidOptions as problem:
-        raise INVALID_OPTIONS(problems=list(problem.problems)) from problem
-    secret, committed = hub.seal()
-    fresh = before.games != 0 and before.number >= before.games
-    opened = e.Opened(
-        game=before.game,
-        players=before.players,
-        options=options,
-        commitment=committed,
-        host=person.id,
-        listed=before.listed,
-        spectators=before.spectators,
-        takeover=before.takeover,
-        hints=before.hints,
-        start_when_full=before.start_when_full,
-        clock=before.clock,
-        games=before.games,
-        number=1 if fresh else before.number + 1,
-        wins=() if fresh else tuple(live.teller.wins()),
-        previous=room.id,
-    )
-    seated = [
-        e.Sat(s, seat.kind, seat.name, seat.colour, seat.user, _own_level(seat), seat.token_digest)
-        for s, seat in enumerate(room.seats)
-        if seat.kind != "open"
-    ]
-    writing = Writing()
-    following = await hub.add(opened, seated, secret, also=writing)
-    return [e.Continued(following.id)], writing
-
-
-def _own_level(seat: Seat) -> str | None:
-    return seat.level if seat.kind == "bot" else None
-
-
-async def _awake(live: Live) -> Room:
+async def awake(live: Live) -> Room:
+    """The room of a table whose lock is held."""
     room = await live.load_locked()
     if room is None:
         raise NO_SUCH_TABLE()

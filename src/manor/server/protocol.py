@@ -62,8 +62,8 @@ class SeatInfo(_Sent, frozen=True):
     colour: str
     level: str | None
     """The bot that plays here: always for a bot's seat, else while it stands in for somebody."""
-    stands_in: Literal["", "left", "away", "out_of_time"]
-    """Why a bot plays for a person; empty when it does not."""
+    stands_in: Literal["", "left", "away", "out_of_time", "resigned"]
+    """Why a bot plays for a person; empty when it does not. Who left or is away may come back."""
     connected: bool
     yours: bool
     """Whether whoever reads this holds the seat."""
@@ -95,6 +95,20 @@ class SeatRequest(_Sent, frozen=True):
     """Whether it is the reader who asks."""
 
 
+class RematchOffer(_Sent, frozen=True):
+    """Somebody would play again. When everybody is in the next table is opened; bots and programs always are."""
+
+    seat: int | None
+    """Whose offer it is; null: the host's, who did not play."""
+    changes: dict[str, Any]
+    """What would change of the options."""
+    agreed: list[int]
+    declined: list[int]
+    waiting: list[int]
+    yours: bool
+    """Whether it is the reader's: then they may have bots play for whoever declined or is not there."""
+
+
 class TableInfo(_Sent, frozen=True):
     """All that everybody may know of a table besides its game's position."""
 
@@ -123,6 +137,9 @@ class TableInfo(_Sent, frozen=True):
     replayable: bool
     """Whether the game can be played again, exactly as it was: its replay, record and analysis are offered."""
     seat_request: SeatRequest | None
+    rematch: RematchOffer | None
+    talks: bool
+    """Whether several people sit here, who may talk to each other."""
     series: Series
     created_ms: int
 
@@ -158,6 +175,10 @@ class UndoRequest(_Sent, frozen=True):
     seat: int
     back_to: int
     """The sequence number the table would go back to."""
+    lines: list[Line]
+    """What the asker would take back, as this reader was told of it; empty where that was hidden from them."""
+    others: int
+    """How many actions of others came after it, and would be taken back too."""
     agreed: list[int]
     waiting: list[int]
 
@@ -202,16 +223,48 @@ class Undone(_Sent, frozen=True, tag_field="type", tag="undone"):
     lines: list[Line]
 
 
+Happening = Literal[
+    "sat",
+    "left",
+    "stands_in_left",
+    "stands_in_away",
+    "stands_in_out_of_time",
+    "resigned",
+    "came_back",
+    "undo_asked",
+    "undo_refused",
+    "seat_asked",
+    "seat_refused",
+    "rematch_offered",
+    "rematch_declined",
+]
+"""What happens around a seat, besides its actions."""
+
+
 class Seated(_Sent, frozen=True, tag_field="type", tag="seated"):
     """Something about a seat changed; ``table.seats`` has the result."""
 
     seq: int
     seat: int
-    what: Literal["sat", "left", "stands_in", "came_back", "undo_asked", "undo_refused", "seat_asked", "seat_refused"]
+    what: Happening
     lines: list[Line]
 
 
 Told = Played | Begun | Undone | Seated
+
+Reaction = Literal["hello", "good_luck", "well_played", "thanks", "oops", "haha", "one_moment", "good_game"]
+"""What is said most often, with one click; each reader reads it in their own language."""
+
+
+class Spoken(_Sent, frozen=True):
+    """What somebody said at the table: a text of their own, or one of the reactions."""
+
+    seq: int
+    seat: int
+    name: str
+    """Of whoever said it; the seat may be somebody else's now. Empty: of somebody who was deleted."""
+    text: str
+    reaction: Reaction | None
 
 
 class Update(_Sent, frozen=True, tag_field="type", tag="update"):
@@ -233,6 +286,8 @@ class Update(_Sent, frozen=True, tag_field="type", tag="update"):
     told: list[Told]
     clocks: list[SeatClock]
     undo_request: UndoRequest | None
+    said: list[Spoken]
+    """What was said since; only those who sit at the table hear it."""
 
 
 class Done(_Sent, frozen=True, tag_field="type", tag="done"):
@@ -356,6 +411,32 @@ class AnswerSeat(_Given, frozen=True, tag_field="type", tag="answer_seat"):
     agree: bool
 
 
+class Resign(_Given, frozen=True, tag_field="type", tag="resign"):
+    """Give the game up, for good. With nobody left to play against it is over; else a bot plays the seat to the end,
+    and it comes in last.
+    """
+
+    client_id: ClientId
+    seat: SeatNumber
+
+
+class Say(_Given, frozen=True, tag_field="type", tag="say"):
+    """Say something to the others at the table."""
+
+    client_id: ClientId
+    seat: SeatNumber
+    text: Annotated[str, Meta(max_length=1000)]
+    """As it was typed; ``talking.checked_text`` says what can be said."""
+
+
+class React(_Given, frozen=True, tag_field="type", tag="react"):
+    """Say one of the things that are said most often."""
+
+    client_id: ClientId
+    seat: SeatNumber
+    reaction: Reaction
+
+
 class AskHint(_Given, frozen=True, tag_field="type", tag="ask_hint"):
     """Ask what the strongest bot would do."""
 
@@ -385,7 +466,9 @@ class Ping(_Given, frozen=True, tag_field="type", tag="ping"):
     client_id: ClientId
 
 
-ClientMessage = Hello | Act | TakeBack | AnswerUndo | AnswerSeat | AskHint | AskPreview | AskWhy | Ping
+ClientMessage = (
+    Hello | Act | TakeBack | AnswerUndo | AnswerSeat | Resign | Say | React | AskHint | AskPreview | AskWhy | Ping
+)
 
 
 # --- HTTP bodies ---
@@ -440,6 +523,8 @@ class GameInfo(_Sent, frozen=True):
     min_players: int
     max_players: int
     bots: list[AgentInfo]
+    levels: list[str]
+    """Those of them that people choose their opponents from; the others are for experiments."""
     best_bot: str
     ready: bool
     """Whether its rules are compiled already; until then it runs, but slowly."""
@@ -503,9 +588,14 @@ class SeatToken(_Sent, frozen=True):
 
 
 class Rematch(_Given, frozen=True):
-    """Another game by the same players; what changes of the options, in the game's own words."""
+    """Offer another game by the same players, or say whether one is in for it."""
 
     changes: dict[str, Any] = {}
+    """With an offer: what changes of the options, in the game's own words."""
+    agree: bool = True
+    """Not to agree declines; whoever offered takes the offer back."""
+    fill: Level | None = None
+    """Whoever offered: have this bot play for those who declined or are not there."""
 
 
 Which = Literal["open", "running", "over", "mine"]
@@ -520,10 +610,22 @@ class SetAside(_Sent, frozen=True):
     """The message in English."""
 
 
+class ListedTable(TableInfo, frozen=True):
+    """A table in a list: with whose turn it is, or how it ended."""
+
+    waiting: list[int]
+    """The seats it waits for."""
+    changed_ms: int
+    """When something was last played; of a finished game, when it ended."""
+    scores: list[int] | None
+    """After the end: every seat's points."""
+    winners: list[int]
+
+
 class TableList(_Sent, frozen=True):
     """Tables for the lobby, newest first."""
 
-    tables: list[TableInfo]
+    tables: list[ListedTable]
     set_aside: list[SetAside]
     """Of your own, those that cannot be opened."""
 

@@ -15,6 +15,7 @@ from ..words.message import Message
 from . import entries as e
 from .clocks import Clocks, Outages
 from .first_rules import action_text
+from .protocol import Happening
 from .refusals import DENIED_OFTEN, UNDONE_OFTEN
 from .store import Stored
 
@@ -22,7 +23,7 @@ COLOURS = ("red", "blue", "green", "yellow", "purple", "orange", "teal", "black"
 MOST_UNDOS = 40
 MOST_DENIED = 3
 Kind = Literal["open", "person", "bot", "program"]
-Why = Literal["", "left", "away", "out_of_time"]
+Why = Literal["", "left", "away", "out_of_time", "resigned"]
 
 
 @dataclass(slots=True)
@@ -49,6 +50,11 @@ class Seat:
         """Whether somebody sits here who can agree to something."""
         return self.kind in ("person", "program") and not self.stands_in
 
+    @property
+    def has_a_player(self) -> bool:
+        """Whether somebody plays here who wants to go on, their line up or not."""
+        return self.kind in ("person", "program") and self.stands_in in ("", "away")
+
 
 @dataclass(slots=True)
 class UndoQuestion:
@@ -69,7 +75,22 @@ class SeatQuestion:
     agreed: set[int]
 
 
-Happening = Literal["sat", "left", "stands_in", "came_back", "undo_asked", "undo_refused", "seat_asked", "seat_refused"]
+@dataclass(slots=True)
+class RematchQuestion:
+    """Somebody would play again."""
+
+    seat: int | None
+    changes: dict[str, Any]
+    agreed: set[int]
+    declined: set[int]
+
+
+_STANDS_IN: dict[str, Happening] = {
+    "left": "stands_in_left",
+    "away": "stands_in_away",
+    "out_of_time": "stands_in_out_of_time",
+    "resigned": "resigned",
+}
 
 
 class Item(msgspec.Struct, frozen=True, gc=False):
@@ -103,6 +124,8 @@ def beginning(opened: e.Opened, secret: bytes) -> e.Begun | e.Resumed:
 
 
 _PLAY = (e.Begun, e.Resumed, e.Acted, e.UndoAsked, e.UndoAnswered, e.Rewound, e.Ended)
+_BESIDE = (e.Said, e.RematchOffered, e.RematchAnswered, e.Continued)
+"""What changes nothing about a game."""
 
 
 class Room:
@@ -110,9 +133,9 @@ class Room:
 
     __slots__ = (
         "_denied", "_furthest", "_offered", "_outages", "_taken_back", "acted_at", "actions", "actors", "asked_at",
-        "at_ms", "clocks", "created_ms", "ended", "game", "id", "items", "next_table", "only_the_end", "opened", "over",
-        "owes_resumed", "pending", "seat_asked", "seats", "secret", "seen_by", "seq", "start", "started_at", "table",
-        "turned_down", "undo",
+        "at_ms", "clocks", "created_ms", "ended", "game", "given_up", "id", "items", "next_table", "only_the_end",
+        "opened", "over", "owes_resumed", "pending", "rematch", "said", "seat_asked", "seats", "secret", "seen_by",
+        "seq", "start", "started_at", "table", "turned_down", "undo",
     )  # fmt: skip
     """A thousand tables: more than thirty attributes in a dictionary of their own would be two KiB each."""
 
@@ -149,14 +172,19 @@ class Room:
         """Who asked for a seat, and one of the others did not agree."""
         self.seen_by: list[set[str]] = []
         """For each seat, everybody who could look through its eyes since the deal."""
+        self.rematch: RematchQuestion | None = None
         self.next_table: str | None = None
+        self.said: list[tuple[int, e.Said]] = []
+        """What people said to each other, by its sequence number."""
         self.pending: tuple[int, ...] = ()
         self.over = False
+        self.given_up = False
+        """Whether so many have resigned that the game ended there."""
         self.clocks: Clocks
         self._outages = outages
         self._offered: list[bytes] = []
         self.at_ms = created_ms
-        """When it last changed."""
+        """When the game, or who plays it, last changed."""
         self.owes_resumed = False
         """Whether it goes on from a position, and the log does not say so yet."""
         self.only_the_end = False
@@ -193,7 +221,23 @@ class Room:
         """Who must agree to a new player: all people at the table. One whose line is down is still there; who left is
         not.
         """
-        return [s for s, seat in enumerate(self.seats) if seat.kind == "person" and seat.stands_in != "left"]
+        gone = ("left", "resigned")
+        return [s for s, seat in enumerate(self.seats) if seat.kind == "person" and seat.stands_in not in gone]
+
+    @property
+    def people(self) -> dict[int, str]:
+        """The seats that people hold, and who they are."""
+        return {s: seat.user for s, seat in enumerate(self.seats) if seat.kind == "person" and seat.user is not None}
+
+    @property
+    def talks(self) -> bool:
+        """Whether several people sit here, who may talk to each other."""
+        return len(set(self.people.values())) > 1
+
+    def not_in_for_more(self, agreed: Collection[int]) -> list[int]:
+        """The seats of people who have not agreed to play again; bots and programs always do."""
+        users = {self.people.get(s) for s in agreed}
+        return [s for s, user in self.people.items() if user not in users]
 
     def undecided(self, agreed: Collection[int]) -> list[int]:
         """The judges who have not agreed yet; for several seats of one person, one answer is enough."""
@@ -218,6 +262,9 @@ class Room:
         found = [seat for seat in self.seats if seat.user == user]
         for seat in found:
             seat.name = name
+        for i, (seq, said) in enumerate(self.said):
+            if said.user == user:
+                self.said[i] = seq, said.by(name)
         if self.seat_asked is not None and self.seat_asked.user == user:
             self.seat_asked.name = name
             return True
@@ -245,10 +292,32 @@ class Room:
 
     def result(self) -> e.Ended | None:
         """The entry that says how the game ended; none while it goes on."""
-        outcome = None if self.table is None else self.table.outcome
-        if outcome is None:
+        if self.table is None or not (self.given_up or self.table.over):
             return None
-        return e.Ended(outcome.scores, outcome.places, self.playing.score_sheet)
+        return self._result(self._resigned)
+
+    def _result(self, resigned: Collection[int]) -> e.Ended:
+        """How things stand, with those who resigned behind all others."""
+        table = self.playing
+        ranks = [(seat in resigned, place) for seat, place in enumerate(table.places)]
+        places = tuple(1 + sum(other < rank for other in ranks) for rank in ranks)
+        return e.Ended(table.scores, places, table.score_sheet)
+
+    # --- resigning ---
+
+    @property
+    def _resigned(self) -> frozenset[int]:
+        return frozenset(s for s, seat in enumerate(self.seats) if seat.stands_in == "resigned")
+
+    def _is_given_up_without(self, resigned: Collection[int]) -> bool:
+        """Whether a game ends when these have resigned: one seat is left, or nobody who would like to go on."""
+        left = [seat for s, seat in enumerate(self.seats) if s not in resigned]
+        return len(left) < 2 or not any(seat.has_a_player for seat in left)
+
+    def resigning(self, seat: int, level: str) -> list[e.Entry]:
+        """The entries by which a seat gives up: the game too, where there is nobody left to play against."""
+        stood_in, resigned = e.StoodIn(seat, level, "resigned"), self._resigned | {seat}
+        return [stood_in, self._result(resigned)] if self._is_given_up_without(resigned) else [stood_in]
 
     @property
     def is_replayable(self) -> bool:
@@ -265,9 +334,8 @@ class Room:
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats that won; empty while the game goes on."""
-        if self.ended is not None:
-            return self.ended.winners
-        return self.playing.winners if self.over else ()
+        ended = self.ended or (self.result() if self.over else None)
+        return ended.winners if ended is not None else ()
 
     def keep_only_the_end(self, table: Table | None) -> None:
         """Show of a finished game where it stood in the end, if that is known."""
@@ -289,7 +357,9 @@ class Room:
         """Add the next entry of the log; without *play*, its actions are only counted."""
         if stored.number != self.seq + 1:
             raise ValueError(f"Entry {stored.number} does not follow entry {self.seq} of table {self.id}.")
-        self.seq, self.at_ms = stored.number, stored.at_ms
+        self.seq = stored.number
+        if not isinstance(stored.entry, _BESIDE):
+            self.at_ms = stored.at_ms
         if not play and isinstance(stored.entry, _PLAY):
             self._count(stored.entry)
         else:
@@ -350,9 +420,12 @@ class Room:
             case e.StoodIn():
                 seat = self.seats[entry.seat]
                 seat.level, seat.stands_in = entry.level, entry.why
-                self._item("stands_in", entry.seat)
-                if entry.why == "left":
+                self._item(_STANDS_IN[entry.why], entry.seat)
+                if entry.why in ("left", "resigned"):
                     self.seat_asked = None
+                if entry.why == "resigned":
+                    self.undo = None
+                    self.given_up = self._is_given_up_without(self._resigned)
             case e.CameBack():
                 seat = self.seats[entry.seat]
                 seat.level, seat.stands_in = None, ""
@@ -363,8 +436,16 @@ class Room:
                 self._item("seat_asked", entry.seat)
             case e.SeatAnswered():
                 self._answer_seat(entry)
+            case e.RematchOffered():
+                self.rematch = RematchQuestion(entry.seat, entry.changes, self._all_of(entry.seat), set())
+                if entry.seat is not None:
+                    self._item("rematch_offered", entry.seat)
+            case e.RematchAnswered():
+                self._answer_rematch(entry)
             case e.Continued():
-                self.next_table = entry.table
+                self.next_table, self.rematch = entry.table, None
+            case e.Said():
+                self.said.append((self.seq, entry))
             case _:
                 return self._fold_play(entry)
         return None
@@ -454,6 +535,27 @@ class Room:
             self.turned_down.add(question.user)
             self._item("seat_refused", entry.seat)
 
+    def _all_of(self, seat: int | None) -> set[int]:
+        """All seats of whoever holds one: they answer for all of them."""
+        user = self.people.get(seat) if seat is not None else None
+        return {s for s, other in self.people.items() if other == user}
+
+    def _answer_rematch(self, entry: e.RematchAnswered) -> None:
+        offer = self.rematch
+        if offer is None:
+            return
+        whose = self._all_of(entry.seat)
+        if entry.agree:
+            offer.agreed |= whose
+            offer.declined -= whose
+            return
+        if entry.seat == offer.seat:
+            self.rematch = None
+        offer.agreed -= whose
+        offer.declined |= whose
+        if entry.seat is not None:
+            self._item("rematch_declined", entry.seat)
+
     def _rewind(self, entry: e.Rewound) -> None:
         back_to = self.seq_before(entry.count)
         self.playing.rewind(entry.count)
@@ -472,7 +574,9 @@ class Room:
         """Note whose choice has changed: what was offered to a seat is what its actions are checked against."""
         table = self.playing
         self.pending = table.pending
-        self.over = self.ended is not None or (not self.pending and table.over)
+        self.over = self.ended is not None or self.given_up or (not self.pending and table.over)
+        if self.over:
+            self.pending = ()
         for seat in range(len(self.seats)):
             offered = table.mask_bytes(seat)
             if offered != self._offered[seat]:

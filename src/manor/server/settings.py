@@ -201,6 +201,8 @@ class Settings:
         check=not_negative,
         metavar="N",
     )
+    remarks_a_minute: float = 20.0
+    """How often anybody may say something to the others at their tables; 0: as often as they like."""
     logins_a_minute: float = 10.0
     patience_with_guests: float = 10.0
     """How many seconds anybody has for saying what they want: a request's head, its body, a line's hello."""
@@ -242,6 +244,7 @@ class Settings:
             limits=False,
             requests_a_second=0.0,
             messages_a_second=0.0,
+            remarks_a_minute=0.0,
             logins_a_minute=0.0,
             lines_a_person=0,
             lines_an_address=0,

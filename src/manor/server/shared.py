@@ -13,6 +13,7 @@ from . import bots as bot_names
 from .bots import Bots
 from .clock import monotonic, now_ms
 from .echo import Echo
+from .limits import Limiter
 from .metrics import Metrics
 from .refusals import SET_ASIDE
 from .restoring import Unreadable
@@ -23,6 +24,7 @@ from .supervisor import Supervisor, Work
 from .surroundings import Surroundings
 
 log = structlog.get_logger("manor.hub")
+_REMARKS_AT_ONCE = 6
 
 
 class Shared:
@@ -35,6 +37,8 @@ class Shared:
         self.store = store
         self.metrics = Metrics()
         self.bots = Bots(settings.bot_threads, settings.bot_seconds, surroundings.workers)
+        self.remarks = Limiter(settings.remarks_a_minute / 60, _REMARKS_AT_ONCE, clock=monotonic)
+        """How fast anybody may talk."""
         self.caretaker = surroundings.caretaker(monotonic())
         self.closing = False
         self.name = secrets.token_hex(8)

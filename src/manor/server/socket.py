@@ -365,6 +365,10 @@ async def _answer(
                 return p.Done(client_id, await commands.answer_undo(live, reader, client_id, seat, agree))
             case p.AnswerSeat(seat=seat, agree=agree):
                 return p.Done(client_id, await commands.answer_seat(live, reader, client_id, seat, agree))
+            case p.Resign(seat=seat):
+                return p.Done(client_id, await commands.resign(live, reader, client_id, seat))
+            case p.Say() | p.React():
+                return p.Done(client_id, await commands.say(live, reader, message))
             case p.AskHint(seat=seat):
                 return await commands.hint(live, reader, client_id, seat)
             case p.AskPreview(seat=seat, action=action):

@@ -19,13 +19,13 @@ from ..words.message import SHARED, Seat
 from . import protocol as p
 from .refusals import GAME_OVER
 from .refusals import SPECTATOR as SPECTATORS
-from .room import Happening, Item, Room
+from .room import Item, Room
 
 _encode = msgspec.json.Encoder().encode
 SPECTATOR = None
 _OUT_OF_TIME = SHARED("log-out-of-time", who=Seat)
 _ITSELF = SHARED("log-itself")
-_LOG = {what: SHARED(f"log-{what.replace('_', '-')}", who=Seat) for what in (*get_args(Happening), "undone")}
+_LOG = {what: SHARED(f"log-{what.replace('_', '-')}", who=Seat) for what in (*get_args(p.Happening), "undone")}
 _RESUMED = SHARED("log-resumed")
 
 
@@ -118,6 +118,8 @@ class Teller:
             secret=room.secret.hex() if room.over else None,
             replayable=room.is_replayable,
             seat_request=self._seat_request(reader),
+            rematch=self._rematch(reader),
+            talks=room.talks,
             series=self._series(),
             created_ms=room.created_ms,
         )
@@ -129,6 +131,26 @@ class Teller:
         waiting = room.undecided(question.agreed)
         yours = reader.user == question.user
         return p.SeatRequest(question.seat, question.name, sorted(question.agreed), waiting, yours)
+
+    def _rematch(self, reader: Reader) -> p.RematchOffer | None:
+        room, offer = self.room, self.room.rematch
+        if offer is None:
+            return None
+        waiting = [s for s in room.not_in_for_more(offer.agreed) if s not in offer.declined]
+        yours = reader.holds(room, offer.seat) if offer.seat is not None else reader.user == room.opened.host
+        return p.RematchOffer(offer.seat, offer.changes, sorted(offer.agreed), sorted(offer.declined), waiting, yours)
+
+    def listed(self, reader: Reader, connected: Collection[int]) -> p.ListedTable:
+        """The same for a list, with whose turn it is or how it ended."""
+        room = self.room
+        ended = room.ended or (room.result() if room.over else None)
+        return p.ListedTable(
+            **msgspec.structs.asdict(self.table_info(reader, connected)),
+            waiting=list(room.pending),
+            changed_ms=room.at_ms,
+            scores=list(ended.scores) if ended is not None else None,
+            winners=list(room.winners),
+        )
 
     def _series(self) -> p.Series:
         room, opened = self.room, self.room.opened
@@ -155,10 +177,11 @@ class Teller:
         room = self.room
         table = room.playing
         shown = table.view(seat)
-        if room.ended is not None:
-            # The result holds, whatever the rules of today would make of it.
-            ended = {name: list(getattr(room.ended, name)) for name in ("scores", "places", "winners")}
-            shown = msgspec.structs.replace(shown, over=True, pending=[], **ended)
+        result = room.ended or (room.result() if room.over else None)
+        if result is not None:
+            # It holds, whatever the rules of today would make of it, and where somebody resigned.
+            ended = {name: list(getattr(result, name)) for name in ("scores", "places", "winners")}
+            shown = msgspec.structs.replace(shown, over=True, pending=[], question=None, **ended)
         view = Raw(_encode(shown))
         if seat is None:
             return p.SeatState(None, view, [], room.started_at, p.Undo(False, SPECTATORS(), False))
@@ -219,6 +242,22 @@ class Teller:
             self._told[key] = [Raw(_encode(event)) for event in events], self.room.game.lines(events)
         return self._told[key]
 
+    def _undo_request(self, seats: Collection[int]) -> p.UndoRequest | None:
+        room, question = self.room, self.room.undo
+        if question is None:
+            return None
+        count = room.actions_since_own(question.seat)
+        _, lines = self._events_for(Item(0, "acted", question.seat, len(room.acted_at) - count), seats)
+        waiting = [s for s in room.voters(question.seat) if s not in question.agreed]
+        back_to = room.seq_before(count)
+        return p.UndoRequest(question.seat, back_to, lines, count - 1, sorted(question.agreed), waiting)
+
+    def _said(self, after: int) -> list[p.Spoken]:
+        """What was said after a sequence number."""
+        return [
+            p.Spoken(seq, said.seat, said.name, said.text, said.reaction) for seq, said in self.room.said if seq > after
+        ]
+
     def update(
         self, reader: Reader, seats: tuple[int, ...], after: int, connected: Collection[int], now: int
     ) -> p.Update:
@@ -226,15 +265,6 @@ class Teller:
         room = self.room
         begun = room.table is not None
         viewers: tuple[int | None, ...] = seats or (SPECTATOR,)
-        request = None
-        if room.undo is not None:
-            voters = room.voters(room.undo.seat)
-            request = p.UndoRequest(
-                seat=room.undo.seat,
-                back_to=room.seq_before(room.actions_since_own(room.undo.seat)),
-                agreed=sorted(room.undo.agreed),
-                waiting=[s for s in voters if s not in room.undo.agreed],
-            )
         return p.Update(
             seq=room.seq,
             since=after,
@@ -244,5 +274,7 @@ class Teller:
             thinking=room.bots_to_move,
             told=self.told(after, seats),
             clocks=room.clocks.shown(now) if begun else [],
-            undo_request=request,
+            undo_request=self._undo_request(seats),
+            # Among those who sit here; whoever looks on sees the game.
+            said=self._said(after) if seats else [],
         )

@@ -83,7 +83,7 @@ export const api = {
   sit: (id: string, seat: number, how: Sit) => ask<TableInfo>("POST", `${at(id)}/seats/${seat}`, how),
   standUp: (id: string, seat: number) => ask<TableInfo>("DELETE", `${at(id)}/seats/${seat}`),
   start: (id: string) => ask<TableInfo>("POST", `${at(id)}/start`),
-  rematch: (id: string, changes: Rematch["changes"]) => ask<TableInfo>("POST", `${at(id)}/rematch`, { changes }),
+  rematch: (id: string, answer: Rematch) => ask<TableInfo>("POST", `${at(id)}/rematch`, answer),
   replay: (id: string, seat: number | null, first: number, count: number) =>
     ask<Replay>(
       "GET",

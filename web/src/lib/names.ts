@@ -35,6 +35,14 @@ export function seatName(seat: SeatInfo | undefined): string {
   return seat.kind === "person" && !seat.name ? t("deleted-player") : seat.name;
 }
 
+/** Why a bot plays for somebody, as it is said to the others. */
+export const AWAY = {
+  left: "stands-in-left",
+  away: "stands-in-away",
+  out_of_time: "stands-in-out-of-time",
+  resigned: "stands-in-resigned",
+} as const;
+
 /** Who is who for a reader on a seat. */
 export function companyOf(seats: readonly SeatInfo[], me: number | null): Company {
   return { names: seats.map(seatName), me };

@@ -1,6 +1,12 @@
 import type { Preference } from "./games/module";
 import type { Language } from "./i18n/languages";
 
+/** How many opponents, and how strong they are. */
+export interface Against {
+  count: number;
+  level: string;
+}
+
 /** What a person prefers; kept in this browser. */
 interface Settings {
   language: Language | "auto";
@@ -12,6 +18,10 @@ interface Settings {
   /** Whether single letters are keys. */
   letters: boolean;
   sound: boolean;
+  /** Whether what others say at the table is shown. */
+  chat: boolean;
+  /** Whom "Play now" plays against, by game. */
+  against: Record<string, Against>;
   confirmEnd: boolean;
   /** What games let one choose, by the preference's id. */
   play: Record<string, boolean>;
@@ -24,6 +34,8 @@ const DEFAULTS: Settings = {
   follow: 800,
   letters: true,
   sound: false,
+  chat: true,
+  against: {},
   confirmEnd: false,
   play: {},
 };
@@ -38,7 +50,7 @@ export function readSettings(text: string | null): Settings {
   } catch {
     // A broken entry is as good as none.
   }
-  const merged: Record<string, unknown> = { ...DEFAULTS, play: {} };
+  const merged: Record<string, unknown> = { ...DEFAULTS, against: {}, play: {} };
   for (const [name, usual] of Object.entries(DEFAULTS)) {
     if (typeof kept[name] === typeof usual && kept[name] !== null) merged[name] = kept[name];
   }

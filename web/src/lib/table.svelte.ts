@@ -6,7 +6,10 @@ import { known, type Play } from "./play";
 import { clientId } from "./ids";
 import { companyOf, seatName } from "./names";
 import { changedSpots, Kept, ownSeats, type Stretch, stretchOf } from "./since";
-import type { Event, Hint, LegalAction, Message, Preview, SeatState, Told, Update } from "./wire";
+import type { Event, Hint, LegalAction, Message, Preview, SeatState, Spoken, Told, Update } from "./wire";
+
+/** What is said with one click. */
+export type Reaction = NonNullable<Spoken["reaction"]>;
 
 /** Something the server would not do, said where it happened. */
 export interface Complaint {
@@ -26,6 +29,12 @@ export function extendLog(log: readonly Told[], told: readonly Told[]): Told[] {
   return kept;
 }
 
+/** What was said so far and since, each remark once. */
+export function extendTalk(said: readonly Spoken[], more: readonly Spoken[]): readonly Spoken[] {
+  const fresh = more.filter(({ seq }) => !said.some((other) => other.seq === seq));
+  return fresh.length ? [...said, ...fresh] : said;
+}
+
 /** Which of the seats somebody holds is to be shown: the one that is asked, else the one shown before. */
 export function seatToShow(update: Update, before: number | null): SeatState | null {
   const asked = update.seats.filter((s) => s.seat !== null && update.waiting.includes(s.seat) && s.legal.length > 0);
@@ -41,6 +50,8 @@ export class TableStore {
   /** Why the table is closed for good. */
   closed = $state.raw<Message | null>(null);
   log = $state.raw<Told[]>([]);
+  /** What people at the table said to each other. */
+  said = $state.raw<readonly Spoken[]>([]);
   news = $state.raw<readonly Told[]>([]);
   clocks = $state.raw<readonly Ticking[]>([]);
   complaint = $state.raw<Complaint | null>(null);
@@ -90,6 +101,7 @@ export class TableStore {
     this.shown = null;
     this.log = [];
     this.kept = new Kept();
+    this.said = [];
     this.line = this.connect();
   }
 
@@ -101,6 +113,7 @@ export class TableStore {
     this.shown = seatToShow(update, this.shown?.seat ?? null);
     this.update = update;
     this.log = extendLog(this.log, update.told);
+    this.said = extendTalk(this.said, update.said);
     if (fresh) {
       this.previews.clear();
       this.hint = null;
@@ -225,6 +238,29 @@ export class TableStore {
   async answerSeat(agree: boolean): Promise<void> {
     if (this.seat === null) return;
     await this.command({ type: "answer_seat", client_id: clientId(), seat: this.seat, agree }, null);
+  }
+
+  /** Give the game up; resolves to whether that was done. */
+  async resign(): Promise<boolean> {
+    if (this.seat === null) return false;
+    return (await this.command({ type: "resign", client_id: clientId(), seat: this.seat }, null)).type === "done";
+  }
+
+  /** Say something to the others; resolves to whether they were told. A refusal is said next to `at`. */
+  async speak(text: string, at: Element | null): Promise<boolean> {
+    if (this.speaker === null) return false;
+    const command: Command = { type: "say", client_id: clientId(), seat: this.speaker, text };
+    return (await this.command(command, at)).type === "done";
+  }
+
+  async react(reaction: Reaction, at: Element | null): Promise<void> {
+    if (this.speaker === null) return;
+    await this.command({ type: "react", client_id: clientId(), seat: this.speaker, reaction }, at);
+  }
+
+  /** The seat that one speaks from; there is one before the game begins too. */
+  private get speaker(): number | null {
+    return this.update?.table.seats.find((seat) => seat.yours)?.seat ?? null;
   }
 
   async askHint(at: Element | null): Promise<void> {

@@ -134,8 +134,8 @@ export interface SeatInfo {
   colour: string;
   /** The bot that plays here: always for a bot's seat, else while it stands in for somebody. */
   level: string | null;
-  /** Why a bot plays for a person; empty when it does not. */
-  stands_in: "" | "left" | "away" | "out_of_time";
+  /** Why a bot plays for a person; empty when it does not. Who left or is away may come back. */
+  stands_in: "" | "left" | "away" | "out_of_time" | "resigned";
   connected: boolean;
   /** Whether whoever reads this holds the seat. */
   yours: boolean;
@@ -162,6 +162,19 @@ export interface SeatRequest {
   agreed: Array<number>;
   waiting: Array<number>;
   /** Whether it is the reader who asks. */
+  yours: boolean;
+}
+
+/** Somebody would play again. When everybody is in the next table is opened; bots and programs always are. */
+export interface RematchOffer {
+  /** Whose offer it is; null: the host's, who did not play. */
+  seat: number | null;
+  /** What would change of the options. */
+  changes: { [key: string]: Json };
+  agreed: Array<number>;
+  declined: Array<number>;
+  waiting: Array<number>;
+  /** Whether it is the reader's: then they may have bots play for whoever declined or is not there. */
   yours: boolean;
 }
 
@@ -192,6 +205,9 @@ export interface TableInfo {
   /** Whether the game can be played again, exactly as it was: its replay, record and analysis are offered. */
   replayable: boolean;
   seat_request: SeatRequest | null;
+  rematch: RematchOffer | null;
+  /** Whether several people sit here, who may talk to each other. */
+  talks: boolean;
   series: Series;
   created_ms: number;
 }
@@ -221,6 +237,10 @@ export interface UndoRequest {
   seat: number;
   /** The sequence number the table would go back to. */
   back_to: number;
+  /** What the asker would take back, as this reader was told of it; empty where that was hidden from them. */
+  lines: Array<Line>;
+  /** How many actions of others came after it, and would be taken back too. */
+  others: number;
   agreed: Array<number>;
   waiting: Array<number>;
 }
@@ -269,8 +289,18 @@ export interface Seated {
   type: "seated";
   seq: number;
   seat: number;
-  what: "sat" | "left" | "stands_in" | "came_back" | "undo_asked" | "undo_refused" | "seat_asked" | "seat_refused";
+  what: "sat" | "left" | "stands_in_left" | "stands_in_away" | "stands_in_out_of_time" | "resigned" | "came_back" | "undo_asked" | "undo_refused" | "seat_asked" | "seat_refused" | "rematch_offered" | "rematch_declined";
   lines: Array<Line>;
+}
+
+/** What somebody said at the table: a text of their own, or one of the reactions. */
+export interface Spoken {
+  seq: number;
+  seat: number;
+  /** Of whoever said it; the seat may be somebody else's now. Empty: of somebody who was deleted. */
+  name: string;
+  text: string;
+  reaction: "hello" | "good_luck" | "well_played" | "thanks" | "oops" | "haha" | "one_moment" | "good_game" | null;
 }
 
 /** The table as it is now, and what happened since the last update this connection was sent. ``since`` is the sequence number that the entries in ``told`` follow; a client that holds an older one missed something and says hello again with what it has. */
@@ -288,6 +318,8 @@ export interface Update {
   told: Array<Played | Begun | Undone | Seated>;
   clocks: Array<SeatClock>;
   undo_request: UndoRequest | null;
+  /** What was said since; only those who sit at the table hear it. */
+  said: Array<Spoken>;
 }
 
 /** A command was carried out and is safe on disk; sent again for a repeated client_id. */
@@ -404,6 +436,30 @@ export interface AnswerSeat {
   agree: boolean;
 }
 
+/** Give the game up, for good. With nobody left to play against it is over; else a bot plays the seat to the end, and it comes in last. */
+export interface Resign {
+  type: "resign";
+  client_id: string;
+  seat: number;
+}
+
+/** Say something to the others at the table. */
+export interface Say {
+  type: "say";
+  client_id: string;
+  seat: number;
+  /** As it was typed; ``talking.checked_text`` says what can be said. */
+  text: string;
+}
+
+/** Say one of the things that are said most often. */
+export interface React {
+  type: "react";
+  client_id: string;
+  seat: number;
+  reaction: "hello" | "good_luck" | "well_played" | "thanks" | "oops" | "haha" | "one_moment" | "good_game";
+}
+
 /** Ask what the strongest bot would do. */
 export interface AskHint {
   type: "ask_hint";
@@ -476,6 +532,8 @@ export interface GameInfo {
   min_players: number;
   max_players: number;
   bots: Array<AgentInfo>;
+  /** Those of them that people choose their opponents from; the others are for experiments. */
+  levels: Array<string>;
   best_bot: string;
   /** Whether its rules are compiled already; until then it runs, but slowly. */
   ready: boolean;
@@ -531,9 +589,14 @@ export interface SeatToken {
   token: string;
 }
 
-/** Another game by the same players; what changes of the options, in the game's own words. */
+/** Offer another game by the same players, or say whether one is in for it. */
 export interface Rematch {
+  /** With an offer: what changes of the options, in the game's own words. */
   changes?: { [key: string]: Json };
+  /** Not to agree declines; whoever offered takes the offer back. */
+  agree?: boolean;
+  /** Whoever offered: have this bot play for those who declined or are not there. */
+  fill?: string | null;
 }
 
 /** A table that cannot be opened here, and why. */
@@ -544,9 +607,50 @@ export interface SetAside {
   text: string;
 }
 
+/** A table in a list: with whose turn it is, or how it ended. */
+export interface ListedTable {
+  id: string;
+  game: string;
+  /** Open: waiting for players. */
+  state: "open" | "running" | "over";
+  players: number;
+  /** As given at the opening; once running, everything drawn at random is filled in. */
+  options: { [key: string]: Json };
+  seats: Array<SeatInfo>;
+  /** Whether whoever reads this opened the table. */
+  host: boolean;
+  listed: boolean;
+  /** Whether people without a seat may watch. */
+  spectators: boolean;
+  /** The bot that stands in for people who left or stay away; none: the table waits. */
+  takeover: string | null;
+  hints: boolean;
+  start_when_full: boolean;
+  clock: Clock;
+  /** SHA-256 of the table's secret, published before the first shuffle. */
+  commitment: string;
+  /** The secret itself, once the game is over: whoever has it can check every shuffle. */
+  secret: string | null;
+  /** Whether the game can be played again, exactly as it was: its replay, record and analysis are offered. */
+  replayable: boolean;
+  seat_request: SeatRequest | null;
+  rematch: RematchOffer | null;
+  /** Whether several people sit here, who may talk to each other. */
+  talks: boolean;
+  series: Series;
+  created_ms: number;
+  /** The seats it waits for. */
+  waiting: Array<number>;
+  /** When something was last played; of a finished game, when it ended. */
+  changed_ms: number;
+  /** After the end: every seat's points. */
+  scores: Array<number> | null;
+  winners: Array<number>;
+}
+
 /** Tables for the lobby, newest first. */
 export interface TableList {
-  tables: Array<TableInfo>;
+  tables: Array<ListedTable>;
   /** Of your own, those that cannot be opened. */
   set_aside: Array<SetAside>;
 }
@@ -641,4 +745,4 @@ export type Told = Played | Begun | Undone | Seated;
 
 export type ServerMessage = Update | Done | Refused | Hint | Preview | WhyNot | Pong | Closed;
 
-export type ClientMessage = Hello | Act | TakeBack | AnswerUndo | AnswerSeat | AskHint | AskPreview | AskWhy | Ping;
+export type ClientMessage = Hello | Act | TakeBack | AnswerUndo | AnswerSeat | Resign | Say | React | AskHint | AskPreview | AskWhy | Ping;

@@ -69,7 +69,6 @@ log-left = { $who-is ->
     [you] You leave the table.
    *[other] { $who } leaves the table.
 }
-log-stands-in = A bot plays on for { $who }.
 log-came-back = { $who-is ->
     [you] You are back.
    *[other] { $who } is back.

@@ -70,10 +70,6 @@ log-left = { $who-is ->
     [you] Vous quittez la table.
    *[other] { $who } quitte la table.
 }
-log-stands-in = { $who-is ->
-    [you] Un robot joue à votre place.
-   *[other] Un robot joue à la place de { $who }.
-}
 log-came-back = { $who-is ->
     [you] Vous êtes de retour.
    *[other] { $who } est de retour.

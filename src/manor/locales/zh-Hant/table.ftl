@@ -60,7 +60,6 @@ line-too-many = 這裡同時開著太多桌子。請關掉一張，再重新載�
 line-hello-first = 第一則訊息必須是hello。
 log-sat = { $who }坐下了。
 log-left = { $who }離開了桌子。
-log-stands-in = 電腦玩家替{ $who }繼續玩。
 log-came-back = { $who }回來了。
 log-undo-asked = { $who }請求收回。
 log-undo-refused = { $who }不同意收回。

@@ -29,6 +29,8 @@ export interface GameModule {
   Rematch?: {
     Form: Component<{ table: TableInfo; changes: Options }, Record<string, never>, "changes">;
     label: () => string;
+    /** What somebody would change, for those who are asked whether they are in. */
+    say: (changes: Options) => string;
   };
   /** What the end screen shows besides the points. */
   Final?: Component<{ table: TableInfo; view: View }>;

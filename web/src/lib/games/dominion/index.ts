@@ -5,6 +5,7 @@ import { changes } from "./changes";
 import { explain } from "./explain";
 import FinalDecks from "./FinalDecks.svelte";
 import DominionOptions from "./Options.svelte";
+import { sayReplaced } from "./names";
 import Rematch from "./Rematch.svelte";
 import { sound } from "./sound";
 import DominionTable from "./Table.svelte";
@@ -21,7 +22,7 @@ const COLOURS: Record<string, string> = {
 const module: GameModule = {
   Table: DominionTable,
   Options: DominionOptions,
-  Rematch: { Form: Rematch, label: () => t("dominion-replace") },
+  Rematch: { Form: Rematch, label: () => t("dominion-replace"), say: sayReplaced },
   Final: FinalDecks,
   Picture: Topic,
   explain,
