@@ -20,7 +20,8 @@ export interface Play {
   readonly live: boolean;
   /** What the last update told: drives animation, never the state. Changes identity with each update. */
   readonly news: readonly Told[];
-  readonly hint: Hint | null;
+  /** What is pointed out: by a hint, or by a lesson. */
+  readonly hint: Pick<Hint, "action"> | null;
   readonly waiting: readonly number[];
   readonly thinking: readonly number[];
   /** What to call a seat. */

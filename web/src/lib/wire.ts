@@ -191,6 +191,8 @@ export interface TableInfo {
   secret: string | null;
   /** Whether the game can be played again, exactly as it was: its replay, record and analysis are offered. */
   replayable: boolean;
+  /** The lesson that is taken here; none: it is a game like any other. */
+  lesson: string | null;
   seat_request: SeatRequest | null;
   series: Series;
   created_ms: number;

@@ -124,6 +124,17 @@ export interface Catalogue {
   "invite-share": None;
   "is-away": { name: Value };
   "join": None;
+  "lesson": None;
+  "lesson-first-game": None;
+  "lesson-go-on": None;
+  "lesson-leave": None;
+  "lesson-minutes": None;
+  "lesson-next": None;
+  "lesson-not-now": None;
+  "lesson-opening": None;
+  "lesson-over": None;
+  "lesson-show": None;
+  "lesson-step": { step: Value; steps: Value };
   "line-closed": None;
   "line-ended": None;
   "line-failed": None;
@@ -157,6 +168,7 @@ export interface Catalogue {
   "log-sat": { who: Value; "who-is": Value };
   "log-seat-asked": { who: Value; "who-is": Value };
   "log-seat-refused": { who: Value; "who-is": Value };
+  "log-staged": None;
   "log-stands-in": { who: Value };
   "log-undo-asked": { who: Value; "who-is": Value };
   "log-undo-refused": { who: Value; "who-is": Value };
