@@ -110,8 +110,8 @@ export class Visitor {
     const visitor = new Visitor(context, page, seed);
     if (seed !== null)
       await context.route("**/api/tables", (route) => {
-        const plan = route.request().postDataJSON() as object | null;
-        return route.continue(plan ? { postData: { ...plan, staging: { seed } } } : {});
+        const plan = route.request().postDataJSON() as { staging?: object } | null;
+        return route.continue(plan ? { postData: { ...plan, staging: { seed, ...plan.staging } } } : {});
       });
     page.on("pageerror", (error) => visitor.troubles.push(error.message));
     page.on("console", (message) => {

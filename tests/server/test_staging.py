@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-
-from manor.games import game
 
 from .player import Player
 from .serving import Server, serving
@@ -35,6 +31,8 @@ def test_a_position_is_one_load(stage: Server) -> None:
     line = ann.line(table)
     line.until("update")
     assert line.update["table"]["options"]["kingdom"] == KINGDOM
+    (begun,) = [told for told in line.update["told"] if told["type"] == "begun"]
+    assert [said["message"]["id"] for said in begun["lines"]] == ["log-staged"]
     line.until_seq(line.act(0, "play chapel")["seq"])
     question = line.seat(0)["view"]["question"]
     assert (question["id"], question["zone"], question["several"]) == ("chapel", "hand", True)
@@ -101,11 +99,23 @@ def test_a_server_that_was_not_told_to_refuses(server: Server, ann: Player) -> N
     assert answer["code"] == "no_such_lesson"
 
 
-def test_a_lesson_needs_no_leave(server: Server, ann: Player, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "lessons").mkdir()
-    (tmp_path / "lessons" / "chapel.json").write_text(json.dumps({"position": CHAPEL, "seed": 1}))
-    monkeypatch.setattr(game("dominion").sayings, "locales", tmp_path / "locales")
-    table = ann.open(["me", "me"], staging={"lesson": "chapel", "seed": 99})["id"]
-    line = ann.line(table)
+def test_a_lesson_needs_no_leave_and_is_on_no_list(server: Server, ann: Player) -> None:
+    table = ann.open(["me", "easy"], listed=True, staging={"lesson": "1", "seed": 99})
+    assert (table["lesson"], table["listed"], table["spectators"]) == ("1", False, False)
+    line = ann.line(table["id"])
     line.until("update")
-    assert line.seat(0)["view"]["seats"][0]["hand"] == CHAPEL["seats"][0]["hand"]
+    assert line.seat(0)["view"]["seats"][0]["hand"] == {"copper": 4, "estate": 1}
+    for which in ("mine", "running"):
+        assert table["id"] not in [one["id"] for one in ann.get(f"/api/tables?which={which}")["tables"]]
+
+
+def test_the_rival_of_a_lesson_does_as_the_lesson_says(server: Server, ann: Player) -> None:
+    line = ann.line(ann.open(["me", "easy"], staging={"lesson": "1"})["id"])
+    line.until("update")
+    for action in ("play treasures", "buy smithy"):
+        line.until_seq(line.act(0, action)["seq"])
+    while line.update["waiting"] != [0]:
+        line.receive()
+    told = ann.line(line.update["table"]["id"]).until("update")["told"]
+    events = [event for item in told if item["type"] == "played" and item["seat"] == 1 for event in item["events"]]
+    assert [event["card"] for event in events if event["kind"] == "buy"] == ["silver"]

@@ -1,8 +1,9 @@
-"""Agents that play any game: at random, and at random among what is sensible."""
+"""Agents that play any game: at random, at random among what is sensible, and as they are told."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 from ..games.game import Action, Choice, Sight
 
@@ -54,3 +55,17 @@ class SimpleAgent:
             return sight.game.own_agents()[plan].make(None).choose(sight)
         active = [action for action in sight.legal if not is_passing(action)]
         return self._random.choice(active or sight.legal)
+
+
+class ScriptedAgent:
+    """Does what it was told: the first of its lines that is legal, else whatever comes first."""
+
+    name = "scripted"
+
+    def __init__(self, lines: Sequence[str]) -> None:
+        self._lines = lines
+
+    def choose(self, sight: Sight) -> Action:
+        """Choose by the script."""
+        legal = {action.text: action for action in sight.legal}
+        return next((legal[line] for line in self._lines if line in legal), sight.legal[0])

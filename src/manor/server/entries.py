@@ -36,6 +36,8 @@ class Opened(_Entry, frozen=True, tag="opened"):
     previous: str | None = None
     position: dict[str, Any] | None = None
     """Where a staged game begins, in plain words; none: it is dealt."""
+    lesson: str | None = None
+    """The lesson that is taken here."""
 
 
 class Sat(_Entry, frozen=True, tag="sat"):

@@ -296,6 +296,7 @@ async def tables(
         except Refusal as refusal:
             aside.append(p.SetAside(table, refusal.message, str(refusal)))
     listed = [live.teller.listed(reader, live.connected) for live in found if live is not None and not live.is_asleep]
+    listed = [table for table in listed if table.lesson is None]  # whoever takes one finds it by the lesson
     return p.TableList(listed, aside if which == "mine" else [])
 
 

@@ -22,6 +22,7 @@ from .refusals import NOT_YOUR_SEAT, SET_ASIDE, STALE
 from .restoring import Found, Unreadable, go_on, restore, unpacked
 from .room import Room
 from .shared import Shared
+from .staging import rival
 from .store import Conflict, Stored, Writing
 from .telling import Reader, Teller
 
@@ -457,8 +458,7 @@ class Live:
         clock = table_clock(room.clocks, now_ms())
         agent = self._agents.pop(seat, None)  # whoever is left alone with a thought is not asked again
         if agent is None or agent[0] != level:
-            # From the table's secret: nobody can foresee them, and a table that is staged twice is played alike.
-            agent = (level, self.hub.bots.seat(room.game.name, level, bot_seed(room.secret, seat)))
+            agent = (level, self._bot(room, seat, level))
         who = room.opened.host
         thought = asyncio.ensure_future(self.hub.bots.choose(table, seat, agent[1], clock, who))
         try:
@@ -475,6 +475,12 @@ class Live:
                 if by == "clock" or room.seats[seat].is_played_by_bot:
                     await self.append(e.Acted(seat, chosen.action.text, by))
                     self.hub.metrics.actions.labels(by).inc()
+
+    def _bot(self, room: Room, seat: int, level: str) -> Agent:
+        if room.opened.lesson is not None:
+            return rival(room.game, room.opened.lesson)
+        # From the table's secret: nobody can foresee them, and a table that is staged twice is played alike.
+        return self.hub.bots.seat(room.game.name, level, bot_seed(room.secret, seat))
 
     # --- people with one answer ---
 

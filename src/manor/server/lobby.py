@@ -85,14 +85,15 @@ async def open_table(hub: Hub, person: Somebody, wish: p.NewTable) -> Live:
         options=wish.options,
         commitment=committed,
         host=person.id,
-        listed=wish.listed,
-        spectators=wish.spectators,
+        listed=wish.listed and laid.lesson is None,
+        spectators=wish.spectators and laid.lesson is None,
         takeover=wish.takeover,
         hints=wish.hints,
         start_when_full=wish.start_when_full,
         clock=wish.clock,
         games=wish.games,
         position=laid.position,
+        lesson=laid.lesson,
     )
     return await hub.add(opened, seated, laid.secret)
 

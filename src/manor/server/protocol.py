@@ -136,6 +136,8 @@ class TableInfo(_Sent, frozen=True):
     """The secret itself, once the game is over: whoever has it can check every shuffle."""
     replayable: bool
     """Whether the game can be played again, exactly as it was: its replay, record and analysis are offered."""
+    lesson: str | None
+    """The lesson that is taken here; none: it is a game like any other."""
     seat_request: SeatRequest | None
     rematch: RematchOffer | None
     talks: bool

@@ -8,24 +8,26 @@ nothing in them to be found out.
 from __future__ import annotations
 
 import hashlib
-import json
 from dataclasses import dataclass
 from typing import Any
 
+from ..agents.generic import ScriptedAgent
 from ..errors import InvalidPosition
 from ..facade.sealing import new_secret
 from ..facade.table import position
-from ..games.game import Game
+from ..games.game import Agent, Game
+from ..games.lessons import Lesson, lessons
 from .protocol import Staging
 from .refusals import INVALID_POSITION, NO_SUCH_LESSON, NOT_STAGING
 
 
 @dataclass(frozen=True)
 class Laid:
-    """How a table is laid out: its secret, and the position that its game goes on from, if there is one."""
+    """How a table is laid out: its secret, and the position and the lesson that it begins with, if there is one."""
 
     secret: bytes
     position: dict[str, Any] | None = None
+    lesson: str | None = None
 
 
 def lay_out(game: Game, players: int, wish: Staging | None, *, allowed: bool) -> Laid:
@@ -33,7 +35,8 @@ def lay_out(game: Game, players: int, wish: Staging | None, *, allowed: bool) ->
     if wish is None:
         return Laid(new_secret())
     if wish.lesson is not None:
-        wish = lesson(game, wish.lesson)
+        taken = lesson(game, wish.lesson)
+        wish = Staging(taken.seed, taken.position, wish.lesson)
     elif not allowed:
         raise NOT_STAGING(option="--staging")
     if wish.position is not None:
@@ -43,7 +46,7 @@ def lay_out(game: Game, players: int, wish: Staging | None, *, allowed: bool) ->
             raise INVALID_POSITION(problems=list(problem.problems)) from problem
         if table.players != players:
             raise INVALID_POSITION(problems=[f"players: it is a position for {table.players}, not for {players}"])
-    return Laid(new_secret() if wish.seed is None else seeded(wish.seed), wish.position)
+    return Laid(new_secret() if wish.seed is None else seeded(wish.seed), wish.position, wish.lesson)
 
 
 def seeded(seed: int) -> bytes:
@@ -51,10 +54,14 @@ def seeded(seed: int) -> bytes:
     return hashlib.sha256(f"manor staging {seed}".encode()).digest()
 
 
-def lesson(game: Game, name: str) -> Staging:
-    """A position that a game brings in its folder: ``lessons/<name>.json`` with ``position`` and ``seed``."""
-    known = {file.stem: file for file in sorted((game.sayings.locales.parent / "lessons").glob("*.json"))}
+def lesson(game: Game, name: str) -> Lesson:
+    """A lesson that a game brings along."""
+    known = lessons(game)
     if name not in known:
         raise NO_SUCH_LESSON(lesson=name)
-    found = json.loads(known[name].read_text(encoding="utf-8"))
-    return Staging(seed=found["seed"], position=found["position"])
+    return known[name]
+
+
+def rival(game: Game, name: str) -> Agent:
+    """Whoever plays against the learner of a lesson."""
+    return ScriptedAgent(lesson(game, name).replies)

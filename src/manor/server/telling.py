@@ -16,6 +16,7 @@ from ..games import game as find_game
 from ..games.game import Action
 from ..games.shown import Line
 from ..words.message import SHARED, Seat
+from . import entries as e
 from . import protocol as p
 from .refusals import GAME_OVER
 from .refusals import SPECTATOR as SPECTATORS
@@ -26,7 +27,7 @@ SPECTATOR = None
 _OUT_OF_TIME = SHARED("log-out-of-time", who=Seat)
 _ITSELF = SHARED("log-itself")
 _LOG = {what: SHARED(f"log-{what.replace('_', '-')}", who=Seat) for what in (*get_args(p.Happening), "undone")}
-_RESUMED = SHARED("log-resumed")
+_RESUMED, _STAGED = SHARED("log-resumed"), SHARED("log-staged")
 
 
 def _line(what: str, seat: int) -> list[Line]:
@@ -117,6 +118,7 @@ class Teller:
             commitment=opened.commitment,
             secret=room.secret.hex() if room.over else None,
             replayable=room.is_replayable,
+            lesson=opened.lesson,
             seat_request=self._seat_request(reader),
             rematch=self._rematch(reader),
             talks=room.talks,
@@ -227,7 +229,9 @@ class Teller:
             case "begun":
                 return p.Begun(item.seq, *self._events_for(item, seats))
             case "resumed":
-                return p.Begun(item.seq, [], [Line(message=_RESUMED(), seat=None)])
+                start, opened = self.room.start, self.room.opened
+                staged = isinstance(start, e.Resumed) and start.position == opened.position
+                return p.Begun(item.seq, [], [Line(message=_STAGED() if staged else _RESUMED(), seat=None)])
             case "undone":
                 return p.Undone(item.seq, item.seat, item.back_to, _line("undone", item.seat))
             case what:

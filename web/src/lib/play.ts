@@ -22,7 +22,8 @@ export interface Play {
   readonly news: readonly Told[];
   /** What others changed since one's last move: spots (`data-spot`), and the seat of whoever did. */
   readonly changed: ReadonlyMap<string, number>;
-  readonly hint: Hint | null;
+  /** What is pointed out: by a hint, or by a lesson. */
+  readonly hint: Pick<Hint, "action"> | null;
   readonly waiting: readonly number[];
   readonly thinking: readonly number[];
   /** What to call a seat. */

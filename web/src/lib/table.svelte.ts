@@ -17,6 +17,12 @@ export interface Complaint {
   at: Element | null;
 }
 
+/** Whoever leads somebody through a game: points out what is to be done, and says why nothing else is. */
+export interface Guide {
+  readonly pointed: Pick<Hint, "action"> | null;
+  refuses(action: LegalAction): Message | null;
+}
+
 /** The log after what was told: what was taken back is gone; who came and went meanwhile is not. */
 export function extendLog(log: readonly Told[], told: readonly Told[]): Told[] {
   let kept = [...log];
@@ -57,6 +63,7 @@ export class TableStore {
   complaint = $state.raw<Complaint | null>(null);
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
+  guide = $state.raw<Guide | null>(null);
   sent = $state(0);
   shown = $state.raw<SeatState | null>(null);
   /** What others do comes through here, one action after another. */
@@ -212,6 +219,12 @@ export class TableStore {
   async act(action: number, at: Element | null = null): Promise<boolean> {
     // Chosen from what was there before the answer: a second click on a slow line is not meant for what comes next.
     if (this.seat === null || !this.update || this.sent > 0 || this.catchUp()) return false;
+    const meant = this.shown?.legal.find(({ id }) => id === action);
+    const reason = meant ? this.guide?.refuses(meant) : null;
+    if (reason) {
+      this.complain({ reason, at });
+      return false;
+    }
     const command: Command = { type: "act", client_id: clientId(), seat: this.seat, action, seq: this.update.seq };
     return (await this.command(command, at)).type === "done";
   }
@@ -327,7 +340,7 @@ export class LivePlay implements Play {
     return this.store.news;
   }
   get hint() {
-    return this.store.hint;
+    return this.store.hint ?? this.store.guide?.pointed ?? null;
   }
   get waiting() {
     return this.now.waiting;

@@ -204,6 +204,8 @@ export interface TableInfo {
   secret: string | null;
   /** Whether the game can be played again, exactly as it was: its replay, record and analysis are offered. */
   replayable: boolean;
+  /** The lesson that is taken here; none: it is a game like any other. */
+  lesson: string | null;
   seat_request: SeatRequest | null;
   rematch: RematchOffer | null;
   /** Whether several people sit here, who may talk to each other. */
@@ -633,6 +635,8 @@ export interface ListedTable {
   secret: string | null;
   /** Whether the game can be played again, exactly as it was: its replay, record and analysis are offered. */
   replayable: boolean;
+  /** The lesson that is taken here; none: it is a game like any other. */
+  lesson: string | null;
   seat_request: SeatRequest | null;
   rematch: RematchOffer | null;
   /** Whether several people sit here, who may talk to each other. */

@@ -106,3 +106,4 @@ aside-action = entry { $number } of its log does not fit the game.
 aside-rules = it was played by rules { $rules }, and this server plays by rules { $plays }.
 aside-secret = its secret is not the one that was committed to.
 log-resumed = The rules have changed. The game goes on from here; what was played before can no longer be told.
+log-staged = The table was laid out in the middle of a game.

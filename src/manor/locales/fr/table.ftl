@@ -107,3 +107,4 @@ aside-action = l’entrée { $number } de son journal ne convient pas à la part
 aside-rules = on y jouait selon les règles { $rules }, et ce serveur joue selon les règles { $plays }.
 aside-secret = son secret n’est pas celui auquel elle s’était engagée.
 log-resumed = Les règles ont changé. La partie continue à partir d’ici ; ce qui précède ne peut plus être raconté.
+log-staged = La table a été mise en place en cours de partie.

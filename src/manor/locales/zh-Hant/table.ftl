@@ -76,3 +76,4 @@ aside-action = 紀錄的第{ $number }筆與遊戲不符。
 aside-rules = 它以規則{ $rules }進行，而這個伺服器使用規則{ $plays }。
 aside-secret = 它的密鑰不是當初承諾的那一個。
 log-resumed = 規則改過了。遊戲從這裡繼續，先前的過程無法再顯示。
+log-staged = 這張桌子從對局的中途開始。

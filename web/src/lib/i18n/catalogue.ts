@@ -151,6 +151,17 @@ export interface Catalogue {
   "leave-seat-takeover": { bot: Value };
   "leave-stay": None;
   "leave-title": None;
+  "lesson": None;
+  "lesson-first-game": None;
+  "lesson-go-on": None;
+  "lesson-leave": None;
+  "lesson-minutes": None;
+  "lesson-next": None;
+  "lesson-not-now": None;
+  "lesson-opening": None;
+  "lesson-over": None;
+  "lesson-show": None;
+  "lesson-step": { step: Value; steps: Value };
   "level-beginner": None;
   "level-easy": None;
   "level-expert": None;
@@ -192,6 +203,7 @@ export interface Catalogue {
   "log-sat": { who: Value; "who-is": Value };
   "log-seat-asked": { who: Value; "who-is": Value };
   "log-seat-refused": { who: Value; "who-is": Value };
+  "log-staged": None;
   "log-stands-in-away": { who: Value; "who-is": Value };
   "log-stands-in-left": { who: Value; "who-is": Value };
   "log-stands-in-out-of-time": { who: Value; "who-is": Value };

@@ -11,9 +11,15 @@ const load: Record<Language, () => Promise<{ default: string }>> = {
   "zh-Hant": () => import("virtual:catalogue/zh-Hant"),
 };
 
+/** What is read where it is opened: lessons and guides. */
+const texts = import.meta.glob<string>("../../../../src/manor/games/*/locales/*/{guide,lesson}.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
 let current = $state.raw<{ language: Language; formatter: Formatter | null }>({ language: "en", formatter: null });
-/** Games whose words were not built into the page: the server has them. */
-const strangers = new Set<string>();
+/** What was fetched beside the words of every page, and how it is fetched in another language. */
+const more = new Map<string, (language: Language) => Promise<string>>();
 let turns = 0;
 
 /** The language spoken now. */
@@ -30,12 +36,12 @@ export function wanted(): Language {
 
 async function prepare(next: Language): Promise<void> {
   const turn = ++turns;
-  const texts = await Promise.all([
+  const words = await Promise.all([
     load[next]().then((words) => words.default),
-    ...[...strangers].map((game) => api.catalogue(game, next)),
+    ...[...more.values()].map((fetch) => fetch(next)),
   ]);
   // Somebody may have changed their mind meanwhile.
-  if (turn === turns) current = { language: next, formatter: new Formatter(next, ...texts) };
+  if (turn === turns) current = { language: next, formatter: new Formatter(next, ...words) };
 }
 
 /** Speak a language from now on; the old one is spoken until the new one is here. */
@@ -45,16 +51,28 @@ export async function speak(next: Language): Promise<void> {
   document.documentElement.lang = current.language;
 }
 
-/** Learn the words of a game that the page was built without. */
-export async function learn(game: string): Promise<void> {
-  if (strangers.has(game)) return;
-  strangers.add(game);
+async function fetchMore(what: string, fetch: (language: Language) => Promise<string>): Promise<void> {
+  if (more.has(what)) return;
+  more.set(what, fetch);
   try {
-    await prepare(current.language);
+    await prepare(current.formatter ? current.language : wanted());
   } catch (error) {
-    strangers.delete(game);
+    more.delete(what);
     throw error;
   }
+}
+
+/** Learn the words of a game that the page was built without: the server has them. */
+export function learn(game: string): Promise<void> {
+  return fetchMore(game, (language) => api.catalogue(game, language));
+}
+
+/** Have the words of a game's lesson or guide at hand. */
+export function read(game: string, what: "guide" | "lesson"): Promise<void> {
+  return fetchMore(`${game} ${what}`, async (language) => {
+    const load = texts[`../../../../src/manor/games/${game}/locales/${language}/${what}.ftl`];
+    return load ? load() : "";
+  });
 }
 
 /** Messages that take no values. */

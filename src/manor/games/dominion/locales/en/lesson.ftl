@@ -1,0 +1,20 @@
+# The first lesson: what each step says before it is done, and afterwards.
+dominion-lesson-treasures = Dominion is about building a deck of cards, and everybody starts with the same ten weak ones. Four of the five in your hand are Coppers, worth 1 coin each. Press “Play treasures”.
+dominion-lesson-treasures-done = You have 4 coins, and the cards you can afford now glow.
+dominion-lesson-buy = Each turn you may buy one card. Smithy costs 4 and lets you draw three more cards whenever you play it. Buy a Smithy.
+dominion-lesson-buy-done = The Smithy went to your discard pile, and so did your hand; you drew five new cards. When your deck runs out, the discard pile is shuffled, and the Smithy comes to your hand. That is the heart of the game.
+dominion-lesson-village = A few turns later. You may play one action card a turn, but Village gives two more actions and a card. Play the Village first.
+dominion-lesson-village-done = The counter shows 2 actions now, and you drew a Militia.
+dominion-lesson-smithy = Now there is an action for the Smithy too. Play it and draw three cards.
+dominion-lesson-smithy-done = Three more cards, and one action is left.
+dominion-lesson-militia = Militia is an attack. It gives you 2 coins, and every other player must discard down to three cards. Play it.
+dominion-lesson-militia-done = Your opponent had to discard two cards. Attacks cost the others, and Moat protects from them.
+dominion-lesson-coins = Your actions are used up. Play your treasures.
+dominion-lesson-coins-done = With the 2 coins of the Militia that makes 9.
+dominion-lesson-province = Green cards are the points, and nothing but points count in the end. Province is the biggest: 6 points for 8 coins. Buy it.
+dominion-lesson-province-done = Six points are yours! Until the end a Province is a card that does nothing in your hand: buying points too early makes a deck slow.
+dominion-lesson-last-coins = The last turn of a close game: one Province is left in the supply. Play your treasures.
+dominion-lesson-last-coins-done = 8 coins: exactly enough.
+dominion-lesson-last = The game ends when the Provinces are gone, or any three piles. Buy the last Province.
+dominion-lesson-last-done = The game is over, all cards are counted, and you win by 30 points to 27.
+dominion-lesson-end = That is Dominion: buy cards that give coins and actions, and turn to points in time. You are ready for a real game.

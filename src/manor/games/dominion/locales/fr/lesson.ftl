@@ -1,0 +1,20 @@
+# La première leçon : ce que dit chaque étape avant d’être jouée, puis après.
+dominion-lesson-treasures = Dominion, c’est construire son paquet de cartes, et tout le monde part des mêmes dix cartes faibles. Quatre des cinq cartes de votre main sont des Cuivres, qui valent 1 pièce chacun. Appuyez sur « Jouer les trésors ».
+dominion-lesson-treasures-done = Vous avez 4 pièces, et les cartes que vous pouvez payer brillent.
+dominion-lesson-buy = À chaque tour, vous pouvez acheter une carte. Le Forgeron coûte 4 et fait piocher trois cartes chaque fois que vous le jouez. Achetez un Forgeron.
+dominion-lesson-buy-done = Le Forgeron est parti dans votre défausse, votre main aussi, et vous avez pioché cinq nouvelles cartes. Quand le deck est vide, on mélange la défausse, et le Forgeron arrive en main. Tout le jeu est là.
+dominion-lesson-village = Quelques tours plus tard. On joue une carte Action par tour, mais le Village donne deux actions et une carte de plus. Jouez d’abord le Village.
+dominion-lesson-village-done = Le compteur indique maintenant 2 actions, et vous avez pioché une Milice.
+dominion-lesson-smithy = Il y a donc aussi une action pour le Forgeron. Jouez-le et piochez trois cartes.
+dominion-lesson-smithy-done = Trois cartes de plus, et il reste une action.
+dominion-lesson-militia = La Milice est une attaque. Elle vous donne 2 pièces, et chaque adversaire ne garde que trois cartes en main. Jouez-la.
+dominion-lesson-militia-done = Votre adversaire a dû défausser deux cartes. Les attaques gênent les autres, et les Douves en protègent.
+dominion-lesson-coins = Vos actions sont épuisées. Jouez vos trésors.
+dominion-lesson-coins-done = Avec les 2 pièces de la Milice, cela fait 9.
+dominion-lesson-province = Les cartes vertes sont les points, et à la fin seuls les points comptent. La Province est la plus grosse : 6 points pour 8 pièces. Achetez-la.
+dominion-lesson-province-done = Six points pour vous ! Jusqu’à la fin, une Province ne fait rien dans votre main : acheter des points trop tôt ralentit le paquet.
+dominion-lesson-last-coins = Le dernier tour d’une partie serrée : il reste une Province dans la réserve. Jouez vos trésors.
+dominion-lesson-last-coins-done = 8 pièces : juste ce qu’il faut.
+dominion-lesson-last = La partie finit quand il n’y a plus de Provinces, ou quand trois piles sont vides. Achetez la dernière Province.
+dominion-lesson-last-done = La partie est finie, on compte toutes les cartes, et vous gagnez par 30 points à 27.
+dominion-lesson-end = Voilà Dominion : achetez des cartes qui donnent des pièces et des actions, puis passez aux points à temps. Vous êtes prêt pour une vraie partie.

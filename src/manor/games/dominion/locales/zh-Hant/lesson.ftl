@@ -1,0 +1,20 @@
+# 第一課：每一步之前與之後要說的話。
+dominion-lesson-treasures = 皇輿爭霸的樂趣在於組出自己的牌庫，一開始人人都是同樣十張弱牌。你手上五張牌裡有四張銅錢，每張值1錢。請按「打出錢幣卡」。
+dominion-lesson-treasures-done = 你有4錢了，現在買得起的牌都亮了起來。
+dominion-lesson-buy = 每回合可以買一張牌。鐵匠要4錢，每次打出都能抽三張牌。買一張鐵匠吧。
+dominion-lesson-buy-done = 鐵匠進了你的棄牌堆，手牌也是，接著你抽了五張新牌。牌庫抽完時，棄牌堆會洗成新的牌庫，鐵匠就會來到手上。這就是遊戲的核心。
+dominion-lesson-village = 過了幾個回合。每回合原本只能打一張行動卡，但村莊會再給兩個行動和一張牌。先打出村莊。
+dominion-lesson-village-done = 行動數變成2，還抽到一張義勇軍。
+dominion-lesson-smithy = 這下鐵匠也有行動可用了。打出它，抽三張牌。
+dominion-lesson-smithy-done = 多了三張牌，還剩一個行動。
+dominion-lesson-militia = 義勇軍是攻擊卡：給你2錢，其他每位玩家都得棄牌到剩三張。打出義勇軍。
+dominion-lesson-militia-done = 對手只好棄掉兩張牌。攻擊會拖慢別人，護城河則能擋下攻擊。
+dominion-lesson-coins = 行動用完了。打出你的錢幣卡。
+dominion-lesson-coins-done = 加上義勇軍的2錢，一共9錢。
+dominion-lesson-province = 綠色的牌是分數，最後只比分數。行省最大：8錢換6分。買下它。
+dominion-lesson-province-done = 6分到手！不過在結束之前，行省在手上毫無用處：太早買分數會拖慢牌庫。
+dominion-lesson-last-coins = 一場拉鋸戰的最後一回合：供應區只剩一張行省。打出你的錢幣卡。
+dominion-lesson-last-coins-done = 8錢，剛剛好。
+dominion-lesson-last = 行省賣完，或任何三疊牌賣完，遊戲就結束。買下最後一張行省。
+dominion-lesson-last-done = 遊戲結束，所有的牌一起算分，你以30比27獲勝。
+dominion-lesson-end = 這就是皇輿爭霸：先買能帶來錢和行動的牌，再適時轉向分數。你可以玩一場真正的對局了。

@@ -1,0 +1,22 @@
+# The first lesson: what each step says before it is done, and afterwards.
+little-town-lesson-place = Each turn you use one worker. On an empty grass space it works with the eight spaces around it: forests give wood, mountains stone, lakes fish. Place a worker on f5, beside two lakes and a forest.
+little-town-lesson-place-done = Your worker stands there for the rest of the round.
+little-town-lesson-gather = Two fish and one wood are within reach. Press “Gather everything”.
+little-town-lesson-gather-done = They are yours, and your opponent has had a turn too. Everything that anybody owns lies open.
+little-town-lesson-build = Instead of gathering, a worker can build. A Wheat Field costs 1 wood. Pick it in the market, then place it on e4, where your next worker will stand beside it.
+little-town-lesson-build-done = 3 points at once, and the field is yours: a house of your colour stands on it.
+little-town-lesson-beside = Workers can also use the buildings around them. Place one on e5, beside two lakes, your field and a bakery.
+little-town-lesson-beside-done = Now you may gather and activate, in any order you like.
+little-town-lesson-wheat = Your own buildings are free. Activate the Wheat Field on e4.
+little-town-lesson-wheat-done = One wheat, and it can be spent at once.
+little-town-lesson-bakery = The Bakery on d4 belongs to your opponent: using it costs 1 coin, paid to the owner. It turns your wheat into 4 coins. Activate it.
+little-town-lesson-bakery-done = One coin given, four received. Good buildings earn coins from everybody who comes by.
+little-town-lesson-rest = Two lakes are left. Gather everything that remains.
+little-town-lesson-rest-done = With nothing left to do, your turn is over. A round goes on until nobody has workers left; there are four rounds.
+little-town-lesson-barn = The last round, and your last worker. You have four wood: build the Barn for 6 points, and place it on f4.
+little-town-lesson-barn-done = Six points. And one of your secret objectives is fulfilled: it asks for a building that costs at least 3 wood.
+little-town-lesson-objective = You may show an objective during your turn, as soon as it is true. Show “Master builder”.
+little-town-lesson-objective-done = Two more points.
+little-town-lesson-feed = At the end of a round each worker eats one fish or wheat, and whoever goes hungry costs 3 points. Feed your five workers with 3 fish and 2 wheat.
+little-town-lesson-feed-done = Everybody is fed. At the end every three coins count one more point; the most points win, and they are yours.
+little-town-lesson-end = That is Little Town: stand where much is within reach, build early where everybody comes by, and keep food for the evening. You are ready for a real game.

@@ -1,0 +1,22 @@
+# La première leçon : ce que dit chaque étape avant d’être jouée, puis après.
+little-town-lesson-place = À chaque tour, vous utilisez un ouvrier. Sur une prairie vide, il travaille avec les huit cases autour de lui : les forêts donnent du bois, les montagnes de la pierre, les lacs du poisson. Posez un ouvrier en f5, près de deux lacs et d’une forêt.
+little-town-lesson-place-done = Votre ouvrier reste là jusqu’à la fin de la manche.
+little-town-lesson-gather = Deux poissons et un bois sont à portée. Appuyez sur « Tout récolter ».
+little-town-lesson-gather-done = Ils sont à vous, et votre adversaire a joué aussi. Tout ce que chacun possède est visible.
+little-town-lesson-build = Au lieu de récolter, un ouvrier peut construire. Un Champ de blé coûte 1 bois. Prenez-le au marché, puis posez-le en e4, à côté de l’endroit où ira votre prochain ouvrier.
+little-town-lesson-build-done = 3 points tout de suite, et le champ est à vous : une maison de votre couleur s’y dresse.
+little-town-lesson-beside = Les ouvriers peuvent aussi utiliser les bâtiments autour d’eux. Posez-en un en e5, près de deux lacs, de votre champ et d’une boulangerie.
+little-town-lesson-beside-done = Vous pouvez maintenant récolter et activer, dans l’ordre que vous voulez.
+little-town-lesson-wheat = Vos propres bâtiments sont gratuits. Activez le Champ de blé en e4.
+little-town-lesson-wheat-done = Un blé, que vous pouvez dépenser aussitôt.
+little-town-lesson-bakery = La Boulangerie en d4 est à votre adversaire : l’utiliser coûte 1 pièce, payée à son propriétaire. Elle change votre blé en 4 pièces. Activez-la.
+little-town-lesson-bakery-done = Une pièce donnée, quatre reçues. Un bon bâtiment gagne des pièces sur tous ceux qui passent.
+little-town-lesson-rest = Il reste deux lacs. Récoltez tout ce qu’il y a encore.
+little-town-lesson-rest-done = Plus rien à faire : votre tour est fini. Une manche dure tant qu’il reste des ouvriers, et il y a quatre manches.
+little-town-lesson-barn = La dernière manche, et votre dernier ouvrier. Vous avez quatre bois : construisez le Grenier pour 6 points et posez-le en f4.
+little-town-lesson-barn-done = Six points. Et un de vos objectifs secrets est atteint : il demande un bâtiment qui coûte au moins 3 bois.
+little-town-lesson-objective = Vous pouvez montrer un objectif pendant votre tour dès qu’il est atteint. Montrez « Maître d’œuvre ».
+little-town-lesson-objective-done = Deux points de plus.
+little-town-lesson-feed = À la fin d’une manche, chaque ouvrier mange un poisson ou un blé, et chaque affamé coûte 3 points. Nourrissez vos cinq ouvriers avec 3 poissons et 2 blés.
+little-town-lesson-feed-done = Tout le monde a mangé. À la fin, trois pièces valent encore un point ; le plus de points gagne, et c’est vous.
+little-town-lesson-end = Voilà Little Town : placez-vous là où beaucoup est à portée, construisez tôt là où tout le monde passe, et gardez de quoi manger le soir. Vous êtes prêt pour une vraie partie.

@@ -1,0 +1,22 @@
+# 第一課：每一步之前與之後要說的話。
+little-town-lesson-place = 每回合使用一名工人。站在空草原上，他能利用周圍八格：森林給木材，高山給石頭，湖泊給魚。把一名工人放到f5，旁邊有兩座湖和一片森林。
+little-town-lesson-place-done = 這名工人會在那裡待到本輪結束。
+little-town-lesson-gather = 兩條魚和一個木材近在手邊。按「全部蒐集」。
+little-town-lesson-gather-done = 都是你的了，對手也走了一回合。每個人擁有的東西都是公開的。
+little-town-lesson-build = 工人除了蒐集，也能建造。麥田造價1個木材。在市場選它，再放到e4，下一名工人就會站在它旁邊。
+little-town-lesson-build-done = 立刻得3分，而且這片田是你的：上面立著你顏色的房子。
+little-town-lesson-beside = 工人也能使用周圍的建築。把一名工人放到e5，旁邊有兩座湖、你的麥田和一家麵包店。
+little-town-lesson-beside-done = 現在可以蒐集和啟動，順序隨你。
+little-town-lesson-wheat = 自己的建築免費。啟動e4的麥田。
+little-town-lesson-wheat-done = 得到一個小麥，馬上就能用。
+little-town-lesson-bakery = d4的麵包店是對手的：使用它要付屋主1枚錢幣。它把你的小麥換成4枚錢幣。啟動它。
+little-town-lesson-bakery-done = 付出一枚，收回四枚。好的建築會向每個路過的人賺錢。
+little-town-lesson-rest = 還剩兩座湖。把剩下的全部蒐集。
+little-town-lesson-rest-done = 沒事可做了，你的回合就結束。一輪會進行到大家都沒有工人為止，共有四輪。
+little-town-lesson-barn = 最後一輪，也是你最後一名工人。你有四個木材：建造穀倉得6分，放在f4。
+little-town-lesson-barn-done = 6分到手。而且你的一張秘密任務完成了：它要求建造一棟造價至少3個木材的建築。
+little-town-lesson-objective = 任務一達成，就能在自己的回合展示。展示「大木匠」。
+little-town-lesson-objective-done = 再得2分。
+little-town-lesson-feed = 每輪結束時，每名工人要吃一條魚或一個小麥，餓一名就扣3分。用3條魚和2個小麥餵飽五名工人。
+little-town-lesson-feed-done = 大家都吃飽了。遊戲結束時每三枚錢幣再算1分；最高分獲勝，那就是你。
+little-town-lesson-end = 這就是小小城鎮：站在資源多的地方，早點在人人經過之處蓋房子，並留好晚餐的糧食。你可以玩一場真正的對局了。

@@ -1,0 +1,95 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { test } from "./stage";
+
+/** What is pointed out, however a table marks it. */
+const POINTED = ".game :is(.hinted, rect.hint)";
+const words = (page: Page) => page.locator(".lesson .words").innerText();
+const begin = async (page: Page, title: string, name?: string) => {
+  await page.getByRole("link", { name: new RegExp(`^(First lesson|Continue the lesson).*${title}`) }).click();
+  if (name) {
+    await page.getByRole("dialog").getByRole("textbox").fill(name);
+    await page.getByRole("dialog").locator("button.primary").click();
+  }
+  await page.locator(".lesson .step").waitFor();
+};
+
+test("a first lesson is played on the table, click by click, and goes on where it was left", async ({ stage }) => {
+  const visitor = await stage.enter();
+  const { page } = visitor;
+  await visitor.go("/");
+  await begin(page, "Dominion", "Ann");
+  const step = (number: number) => page.getByText(`Step ${number} of 9`, { exact: true }).waitFor();
+  const buy = (card: string) => page.locator(`.pile[data-card="${card}"]`).click();
+  const play = (card: string) => page.locator(`.hand [data-card="${card}"]`).first().click();
+  const treasures = () => page.getByRole("button", { name: "Play treasures" }).click();
+
+  await step(1);
+  expect(await page.locator(POINTED).innerText()).toBe("Play treasures");
+  expect(await visitor.faults()).toEqual([]);
+  await visitor.picture("lesson");
+  // Something else that is legal: nothing happens but a friendly word.
+  await play("copper");
+  await page.getByRole("alert").filter({ hasText: "That would be allowed" }).waitFor();
+  expect(await page.locator(".hand .hold").count()).toBe(5);
+  await treasures();
+  await step(2);
+  expect(await words(page)).toMatch(/You have 4 coins.*Buy a Smithy/s);
+  await buy("smithy");
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+
+  await step(3);
+  await play("village");
+  await step(4);
+  // Left in the middle, and found again from the shelf, at the same step.
+  await page.getByRole("link", { name: "Leave the lesson" }).click();
+  await begin(page, "Dominion");
+  await step(4);
+  await play("smithy");
+  await step(5);
+  await play("militia");
+  await step(6);
+  await treasures();
+  await step(7);
+  await buy("province");
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+
+  await step(8);
+  await treasures();
+  await step(9);
+  await buy("province");
+  await page.getByText("You are ready for a real game.").waitFor();
+  await visitor.picture("lesson-over");
+  await page.getByRole("button", { name: "Results" }).click();
+  await page.getByRole("dialog").getByRole("heading", { name: "You win!" }).waitFor();
+});
+
+test.for([
+  ["Bunny Kingdom", 8],
+  ["Little Town", 10],
+] as const)(
+  "the lesson of %s points out every step, and shows it to whoever asks",
+  async ([title, steps], { stage }) => {
+    const visitor = await stage.enter();
+    const { page } = visitor;
+    await visitor.go("/");
+    await begin(page, title, "Ann");
+    const show = page.getByRole("button", { name: "Do it for me" });
+    const next = page.getByRole("button", { name: "Next", exact: true });
+    const over = page.getByText("You are ready for a real game.");
+    for (let step = 1; step <= steps; step += 1) {
+      await page.getByText(`Step ${step} of ${steps}`, { exact: true }).waitFor();
+      const before = await words(page);
+      await visitor.picture(`lesson-${title}-${step}`);
+      // A step may take several actions; each is pointed out.
+      while ((await words(page)) === before) {
+        await expect.poll(() => show.isEnabled().catch(() => false)).toBe(true);
+        await page.locator(POINTED).first().waitFor();
+        await show.click();
+        await page.locator(".prompt:not(.busy)").waitFor();
+      }
+      if (await next.isVisible()) await next.click();
+    }
+    await over.waitFor();
+  },
+);
