@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..agents.names import bot_name
 from ..errors import InvalidOptions
 from . import entries as e
 from . import protocol as p
@@ -120,8 +121,11 @@ async def _next_game(
         for s, held in enumerate(room.seats)
         if held.kind != "open" and s not in bots
     ]
-    filled = [e.Sat(s, "bot", level, room.seats[s].colour, level=level) for s, level in bots.items()]
-    seated = sorted([*kept, *filled], key=lambda sat: sat.seat)
+    seated = list(kept)
+    for s, level in bots.items():
+        name = bot_name(committed, s, {sat.name for sat in seated})
+        seated.append(e.Sat(s, "bot", name, room.seats[s].colour, level=level))
+    seated.sort(key=lambda sat: sat.seat)
     writing = Writing()
     following = await hub.add(opened, seated, secret, also=writing)
     return e.Continued(following.id), writing
