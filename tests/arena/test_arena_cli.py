@@ -36,13 +36,29 @@ def test_simulate_prints_plots_and_keeps(tmp_path: Path, capsys: pytest.CaptureF
     text = capsys.readouterr().out
     assert code == 0
     assert "Dominion: 2,000 games, 2 players" in text
-    for word in ("won", "tied", "lost", "points from", "province", "Province", "turn 8.", "95 % intervals", "by seat"):
+    for word in (
+        "won",
+        "tied",
+        "lost",
+        "points from",
+        "province",
+        "Province",
+        "± 0.",
+        "95 % intervals",
+        "began",
+        "seat 2",
+    ):
         assert word in text, word
     data = json.loads(figures.read_text())
     assert data["games"] == 2000
     smithy = data["agents"][0]
     assert smithy["wins"]["low"] < smithy["wins"]["share"] < smithy["wins"]["high"]
-    assert smithy["province_turns"][0]["mean_turn"] < data["agents"][1]["province_turns"][0]["mean_turn"]
+    first, other = (agent["province_turns"][0]["turn"] for agent in data["agents"])
+    assert first["low"] < first["mean"] < first["high"] < other["mean"]
+    began = smithy["by_seat"][0]
+    assert began["games"] == 1000
+    assert began["wins"]["low"] < began["wins"]["share"] < began["wins"]["high"]
+    assert began["turns"]["mean"] > smithy["by_seat"][1]["turns"]["mean"]
     assert sum(smithy["points_by_source"].values()) == pytest.approx(smithy["points"]["mean"])
     assert plot.read_bytes().startswith(b"\x89PNG")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ from .entrants import Spec, enter, match_options
 from .errors import ArenaError, Stopped
 from .lots import Lot
 from .running import run_lots
-from .statistics import deviation, mean, wilson
+from .statistics import deviation, mean, mean_interval, wilson
 from .tally import Tally
 
 Progress = Callable[[int, int], None]
@@ -53,20 +53,17 @@ class Simulation:
                 share, low, high = self.share(e, of)
                 agent[of] = {"games": getattr(tally, of)(e), "share": share, "low": low, "high": high}
             agent["score"] = tally.score(e)
-            agent["points"] = {"mean": mean(tally.points[e]), "deviation": deviation(tally.points[e])}
+            agent["points"] = _average(tally.points[e])
             agent["points_by_source"] = {
                 name: total / tally.games for name, total in sorted(tally.sources[e].items()) if tally.games
             }
             if any(tally.turns[e]):
-                agent["turns"] = {"mean": mean(tally.turns[e]), "deviation": deviation(tally.turns[e])}
-            agent["wins_by_seat"] = [
-                {"seat": s, "games": tally.games_by_seat[e, s], "wins": tally.wins_by_seat[e, s]}
-                for s in range(self.players)
-            ]
+                agent["turns"] = _average(tally.turns[e])
+            agent["by_seat"] = [self._by_seat(e, s) for s in range(self.players)]
             if statistics is not None:
                 milestone = statistics.milestone.lower()
                 agent[f"{milestone}_turns"] = [
-                    {milestone: n, "games": sum(turns.values()), "mean_turn": mean(turns)}
+                    {milestone: n, "games": sum(turns.values()), "turn": _average(turns)}
                     for n, turns in sorted(tally.milestones[e].items())
                 ]
             agents.append(agent)
@@ -86,6 +83,18 @@ class Simulation:
             "tally": tally.to_dict(),
         }
 
+    def _by_seat(self, entrant: int, seat: int) -> dict[str, Any]:
+        """An entrant's figures where it had a certain seat."""
+        tally, key = self.tally, (entrant, seat)
+        games, wins = tally.games_by_seat[key], tally.wins_by_seat[key]
+        low, high = wilson(wins, games)
+        told: dict[str, Any] = {"seat": seat, "games": games}
+        told["wins"] = {"games": wins, "share": wins / games if games else 0.0, "low": low, "high": high}
+        told["points"] = _average(tally.points_by_seat.get(key, {}))
+        if any(tally.turns[entrant]):
+            told["turns"] = _average(tally.turns_by_seat.get(key, {}))
+        return told
+
     def plot(self, path: str | Path) -> None:
         """Draw it into a file; its ending says of which kind (png, svg, pdf)."""
         from .plots import plot_simulation
@@ -102,6 +111,12 @@ class Simulation:
             )
             lines.append(f"{label}: {shares}; {mean(self.tally.points[e]):.1f} points")
         return "\n".join(lines)
+
+
+def _average(counts: Mapping[int, int]) -> dict[str, float]:
+    """A mean with its 95 % interval."""
+    low, high = mean_interval(counts)
+    return {"mean": mean(counts), "low": low, "high": high, "deviation": deviation(counts)}
 
 
 def simulate(

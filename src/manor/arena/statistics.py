@@ -45,6 +45,17 @@ def mean(counts: Mapping[int, int]) -> float:
     return sum(value * n for value, n in counts.items()) / total if total else 0.0
 
 
+def mean_interval(counts: Mapping[int, int]) -> tuple[float, float]:
+    """The 95 % interval of the average of counted values, taken for independent.
+
+    >>> tuple(round(bound, 2) for bound in mean_interval({4: 50, 6: 50}))
+    (4.8, 5.2)
+    """
+    middle, total = mean(counts), sum(counts.values())
+    half = Z95 * deviation(counts) / math.sqrt(total) if total else 0.0
+    return middle - half, middle + half
+
+
 def deviation(counts: Mapping[int, int]) -> float:
     """The standard deviation of counted values."""
     total = sum(counts.values())

@@ -44,6 +44,8 @@ class Tally:
     wins_by_seat: Counter[tuple[int, int]] = field(default_factory=Counter)
     """Sole wins by entrant and seat."""
     games_by_seat: Counter[tuple[int, int]] = field(default_factory=Counter)
+    points_by_seat: dict[tuple[int, int], Counter[int]] = field(default_factory=dict)
+    turns_by_seat: dict[tuple[int, int], Counter[int]] = field(default_factory=dict)
     points: list[Counter[int]] = field(default_factory=list)
     turns: list[Counter[int]] = field(default_factory=list)
     sources: list[Counter[str]] = field(default_factory=list)
@@ -81,6 +83,10 @@ class Tally:
         for e in range(entrants):
             tally.games_by_seat.update({(e, s): n for s, n in _counts(games.seats[:, e]).items()})
             tally.wins_by_seat.update({(e, s): n for s, n in _counts(games.seats[alone[:, e], e]).items()})
+            for s in sorted(_counts(games.seats[:, e])):
+                there = games.seats[:, e] == s
+                tally.points_by_seat[e, s] = _counts(games.points[there, e])
+                tally.turns_by_seat[e, s] = _counts(games.turns[there, e])
             tally.points[e] = _counts(games.points[:, e])
             tally.turns[e] = _counts(games.turns[:, e])
             tally.sources[e] = Counter({name: int(array[:, e].sum()) for name, array in games.sources.items()})
@@ -104,6 +110,9 @@ class Tally:
             setattr(self, name, getattr(self, name) + getattr(other, name))
         for name in ("outcomes", "wins_by_seat", "games_by_seat"):
             getattr(self, name).update(getattr(other, name))
+        for name in ("points_by_seat", "turns_by_seat"):
+            for key, counts in getattr(other, name).items():
+                getattr(self, name).setdefault(key, Counter()).update(counts)
         for e in range(self.entrants):
             for name in ("points", "turns", "sources"):
                 getattr(self, name)[e].update(getattr(other, name)[e])
@@ -145,6 +154,8 @@ class Tally:
             "outcomes": [[list(places), n] for places, n in sorted(self.outcomes.items())],
             "wins_by_seat": [[*key, n] for key, n in sorted(self.wins_by_seat.items())],
             "games_by_seat": [[*key, n] for key, n in sorted(self.games_by_seat.items())],
+            "points_by_seat": [[*key, _pairs(c)] for key, c in sorted(self.points_by_seat.items())],
+            "turns_by_seat": [[*key, _pairs(c)] for key, c in sorted(self.turns_by_seat.items())],
             "points": [_pairs(c) for c in self.points],
             "turns": [_pairs(c) for c in self.turns],
             "sources": [dict(sorted(c.items())) for c in self.sources],
@@ -165,6 +176,9 @@ class Tally:
             Counter({tuple(places): n for places, n in data["outcomes"]}),
             Counter({(e, s): n for e, s, n in data["wins_by_seat"]}),
             Counter({(e, s): n for e, s, n in data["games_by_seat"]}),
+            # Journals of 0.1 do not have the next two.
+            {(e, s): Counter(dict(pairs)) for e, s, pairs in data.get("points_by_seat", [])},
+            {(e, s): Counter(dict(pairs)) for e, s, pairs in data.get("turns_by_seat", [])},
             [Counter(dict(pairs)) for pairs in data["points"]],
             [Counter(dict(pairs)) for pairs in data["turns"]],
             [Counter(sources) for sources in data["sources"]],

@@ -17,7 +17,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ..arena import Stopped, simulate
-from ..arena.statistics import mean
+from ..arena.statistics import mean, mean_interval, wilson
 from ..games import game as find_game
 from ..games import names as game_names
 from .console import CliError, make_console
@@ -161,31 +161,53 @@ def show(console: Console, result: Any) -> None:
     console.print(Text(f"{title}: {tally.games:,} games, {result.players} players{speed}", "bold"))
     if result.note:
         console.print(Text(result.note, "yellow"))
-    grid = Grid("in %", "won", "tied", "lost", "points", *(["turns"] if any(map(any, tally.turns)) else []))
+    grid = Grid("in %", "won", "tied", "lost")
     for e, label in enumerate(result.labels):
-        cells = [_percent(*result.share(e, of)) for of in ("wins", "ties", "losses")]
-        cells.append(f"{mean(tally.points[e]):.1f}")
-        if any(map(any, tally.turns)):
-            cells.append(f"{mean(tally.turns[e]):.1f}")
-        grid.add_row(label, *cells)
+        grid.add_row(label, *(_percent(*result.share(e, of)) for of in ("wins", "ties", "losses")))
     console.print(grid)
-    console.print(Text("shares with 95 % intervals; a tie is a shared first place", "dim"))
+    console.print(Text("shares and means with 95 % intervals; a tie is a shared first place", "dim"))
+    _show_seats(console, result)
     _show_sources(console, result)
     statistics = find_game(result.game).statistics
     if statistics is not None and any(tally.milestones):
         _show_milestones(console, result, statistics.milestone)
-    seats = "; ".join(
-        f"{label} wins {', '.join(_seat_share(tally, e, s) for s in range(result.players))}"
-        for e, label in enumerate(result.labels)
-    )
-    console.print(Text(f"by seat: {seats}", "dim"), soft_wrap=True)
     if tally.unfinished:
         console.print(Text(f"{tally.unfinished:,} games did not end and count as ties.", "yellow"))
 
 
-def _seat_share(tally: Any, entrant: int, seat: int) -> str:
-    games = tally.games_by_seat[entrant, seat]
-    return f"{100 * tally.wins_by_seat[entrant, seat] / games:.1f} % in seat {seat}" if games else f"- in seat {seat}"
+def _average(counts: Any) -> str:
+    """A mean with its interval.
+
+    >>> _average({4: 50, 6: 50})
+    '5.0 ± 0.2'
+    """
+    low, high = mean_interval(counts)
+    half = (high - low) / 2
+    # As many places as the interval has something to say about, one at least.
+    places = 1 if half >= 0.095 or half == 0 else 2
+    return f"{mean(counts):.{places}f} ± {half:.{places}f}"
+
+
+def _show_seats(console: Console, result: Any) -> None:
+    """Points and turns; and everything by seat, and so by who began."""
+    tally = result.tally
+    has_turns = any(map(any, tally.turns))
+    grid = Grid("", "won in %", "points", *(["turns"] if has_turns else []))
+
+    def add(label: str, wins: int, games: int, points: Any, turns: Any) -> None:
+        share = _percent(wins / games, *wilson(wins, games))
+        grid.add_row(label, share, _average(points), *([_average(turns)] if has_turns else []))
+
+    for e, label in enumerate(result.labels):
+        if tally.games:
+            add(label, tally.wins(e), tally.games, tally.points[e], tally.turns[e])
+        for seat in range(result.players):
+            key = (e, seat)
+            if tally.games_by_seat[key]:
+                where = f"  seat {seat + 1}{' (began)' if result.options.get('start') == seat else ''}"
+                figures = tally.points_by_seat.get(key, {}), tally.turns_by_seat.get(key, {})
+                add(where, tally.wins_by_seat[key], tally.games_by_seat[key], *figures)
+    console.print(grid)
 
 
 def _show_sources(console: Console, result: Any) -> None:
@@ -207,7 +229,7 @@ def _show_milestones(console: Console, result: Any, milestone: str) -> None:
         cells = []
         for e in range(len(result.labels)):
             turns = tally.milestones[e].get(n)
-            cells.append(f"turn {mean(turns):.1f} ({100 * sum(turns.values()) / tally.games:.1f} %)" if turns else "")
+            cells.append(f"{_average(turns)} ({100 * sum(turns.values()) / tally.games:.1f} %)" if turns else "")
         grid.add_row(str(n), *cells)
     console.print(grid)
     console.print(Text(f"mean turn of the n-th {milestone}, and in how many games it came", "dim"))
