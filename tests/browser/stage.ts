@@ -8,8 +8,8 @@ import { ROOT, Server } from "./server";
 
 export { Server };
 
-/** Pictures are kept for people to look at; the folder is ignored by git. */
-const PICTURES = process.env["MANOR_PICTURES"] ?? join(ROOT, "web/pictures");
+/** Where pictures are kept, for people to look at; nobody looks at those of every run. */
+const PICTURES = process.env["MANOR_PICTURES"];
 /** What a failed test leaves; ignored by git as well. */
 const FAILURES = join(ROOT, "web/failures");
 /** Whether traces show the page at every step. That takes as long as the test itself; what failed comes again by its seed. */
@@ -98,8 +98,9 @@ export class Visitor {
     seed: number | null = null,
   ): Promise<Visitor> {
     const viewport = { width: 1440, height: 900 };
-    const context = await browser.newContext({ baseURL: url, viewport, locale: "en-GB", ...options });
     // Games are played quickly here: nothing moves, except where movement itself is looked at.
+    const calm = { reducedMotion: "reduce" } as const;
+    const context = await browser.newContext({ baseURL: url, viewport, locale: "en-GB", ...calm, ...options });
     await context.addInitScript(() => {
       if (!localStorage.getItem("manor.settings")) localStorage.setItem("manor.settings", JSON.stringify({ speed: 0 }));
     });
@@ -192,6 +193,7 @@ export class Visitor {
     return this.page.evaluate(() => (globalThis as unknown as { jumps: Jump[] }).jumps);
   }
   async picture(name: string, fullPage = false): Promise<void> {
+    if (!PICTURES) return;
     mkdirSync(PICTURES, { recursive: true });
     await this.page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage });
   }
