@@ -92,7 +92,7 @@ export async function play<Moment extends string, Taste>(
   let since = Date.now();
   let trouble = "nothing to click";
   for (;;) {
-    const seen = (await page.evaluateHandle(looking)) as JSHandle<Seen<Moment>>;
+    const seen: JSHandle<Seen<Moment>> = await page.evaluateHandle<Seen<Moment>>(looking);
     const now = await seen.evaluate(({ found, shut, ...rest }) => ({
       ...rest,
       moment: found?.moment ?? null,

@@ -160,14 +160,18 @@ export class Visitor {
         .every((moving) => moving.playState !== "running" || moving.effect?.getComputedTiming().endTime === Infinity),
     );
   }
-  /** What axe finds wrong with the whole page as it is, in the light and in the dark: nothing, by WCAG 2.2 A and AA. */
-  async faults(): Promise<string[]> {
+  /**
+   * What axe finds wrong with the whole page as it is, in the light and in the dark: nothing, by WCAG 2.2 A and AA.
+   * Where another test has looked at the same page in both, one theme is enough.
+   */
+  async faults(themes: "both" | "this" = "both"): Promise<string[]> {
     const found: string[] = [];
     const { page } = this;
     // Through the debugger: the server's security policy, rightly, lets no other script in.
     await page.evaluate(`globalThis.axe ?? (() => { ${AXE} })()`);
     const usual = await page.evaluate(() => (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"));
-    for (const colorScheme of [usual === "dark" ? "light" : "dark", usual] as const) {
+    const other = usual === "dark" ? "light" : "dark";
+    for (const colorScheme of themes === "both" ? ([other, usual] as const) : ([usual] as const)) {
       await page.emulateMedia({ colorScheme });
       await page.waitForFunction((theme) => document.documentElement.dataset["theme"] === theme, colorScheme);
       await this.stillness();
