@@ -7,7 +7,7 @@ STATIC := src/manor/server/static
 NPM = PATH="$(CURDIR)/web/.tools:$$PATH" web/.tools/npm --prefix web
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test lint types unit client wire browser services chromium bench lock wheel wheelcheck docs coverage clean
+.PHONY: help setup web play test lint types unit client wire browser warm services chromium learners bench lock wheel wheelcheck docs coverage clean
 
 help: ## Say what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -33,9 +33,8 @@ play: setup web ## Start the server and open the page
 	$(BIN)/manor serve --open
 
 test: setup web ## Lint, check types, run every test, the browser's included
-	@# Side by side, each telling its story when it is done: pytest leaves no core idle for long, mypy and npm fill the rest.
-	$(MAKE) --jobs=3 --output-sync=target lint types client chromium unit
-	$(MAKE) browser
+	@# Side by side, each telling its story when it is done: what waits in one leaves its core to another.
+	$(MAKE) --jobs=4 --output-sync=target unit browser client types lint
 
 lint: setup
 	$(BIN)/ruff check .
@@ -44,13 +43,16 @@ lint: setup
 types: setup
 	$(BIN)/mypy
 
+warm: setup # every game compiled once, for all who want them
+	$(BIN)/python scripts/warm.py
+
 services: # PostgreSQL and Redis, which the server's tests start themselves
 	scripts/install-services.sh
 
 chromium: | services # one installation at a time
 	scripts/install-chromium.sh
 
-unit: setup services web
+unit: setup services web warm
 	$(BIN)/pytest --durations=25
 
 client: web ## Lint, check and test the browser client; its wire types must be the server's
@@ -63,8 +65,13 @@ client: web ## Lint, check and test the browser client; its wire types must be t
 wire: setup ## Write the server's wire types for the client
 	$(BIN)/python -m manor.server.typescript web/src/lib
 
-browser: setup web chromium ## Play whole games in Chromium
+browser: setup web chromium warm ## Play whole games in Chromium
 	$(NPM) run test:browser
+
+learners: ## Let other frameworks learn on Manor, in an environment of its own of several gigabytes
+	@test -x build/learners/bin/python || $(PYTHON) -m venv build/learners
+	build/learners/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r learners/learners.lock
+	PYTHONPATH=src build/learners/bin/python -m pytest -n 0 -W default learners tests/envs/test_gym.py tests/envs/test_zoo.py tests/envs/test_spiel.py
 
 bench: setup ## Measure every game
 	$(BIN)/manor bench
@@ -81,6 +88,8 @@ lock: setup ## Pin the newest versions that pyproject.toml allows
 	  --no-header --no-emit-index-url --upgrade -o docs/requirements.lock
 	$(BIN)/uv pip compile benchmarks/peers.in --python-version 3.11 --generate-hashes \
 	  --no-header --no-emit-index-url --upgrade -o benchmarks/peers.lock
+	$(BIN)/uv pip compile pyproject.toml learners/learners.in --python-version 3.11 --python-platform linux --generate-hashes \
+	  --no-header --no-emit-index-url --upgrade -o learners/learners.lock
 
 docs: setup ## Build the docs as a site into build/docs; any warning is an error
 	@test -x $(BIN)/sphinx-build || $(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r docs/requirements.lock

@@ -20,8 +20,10 @@ test("an invitation: what is copied is what the code says, and the guest reads w
   await ann.go("/new/little_town");
   await openTable(ann.page, ["open"]);
   await ann.sayName("Ann");
+  // It says so for a moment only: somebody looks while it is clicked.
+  const copied = ann.page.getByRole("button", { name: "Copied" }).waitFor();
   await ann.page.getByRole("button", { name: "Copy link" }).click();
-  await ann.page.getByRole("button", { name: "Copied" }).waitFor();
+  await copied;
   const link = await ann.page.evaluate(() => navigator.clipboard.readText());
   expect(await ann.page.getByLabel("Link to this table").inputValue()).toBe(link);
   const drawn = ann.page.getByRole("img", { name: "The link as a QR code" }).locator("path");

@@ -1,20 +1,9 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import { beforeAll, expect } from "vitest";
+import { expect } from "vitest";
 import { endTurnAnyway } from "./dominion_player";
-import { ROOT } from "./server";
 import { PHONE, test, type Visitor } from "./stage";
 
 const GAMES = ["dominion", "little_town", "bunny_kingdom"];
 const bot = (level: string) => ({ kind: "bot", level });
-
-// What the AI looks back with is compiled the first time on a machine: that is no part of any test.
-beforeAll(async () => {
-  const compile =
-    "import sys, threading; from manor.server.analysis import have_compiled; have_compiled(sys.argv[1], threading.Event())";
-  for (const game of GAMES) await promisify(execFile)(join(ROOT, ".venv/bin/python"), ["-c", compile, game]);
-}, 900_000);
 
 /** A game that bots have played to its end, and its end screen with all that the AI found. */
 async function ended(visitor: Visitor, game: string, levels: string[]): Promise<string> {

@@ -14,7 +14,7 @@ describe.each([
     const visitor = await stage.enter({ locale, colorScheme });
     const { page } = visitor;
     const look = async (name: string) => {
-      expect.soft(await visitor.faults(), name).toEqual([]);
+      expect.soft(await visitor.faults(locale === "en-GB" ? "both" : "this"), name).toEqual([]);
       expect
         .soft(await page.locator("body").innerText(), `${name}: no message is missing`)
         .not.toMatch(
@@ -44,6 +44,7 @@ describe.each([
     await page.locator("form").first().waitFor();
     await look("account");
     await visitor.go("/nowhere");
+    await page.locator("main h1").waitFor();
     await look("nowhere");
     await visitor.go("/new/dominion");
     await page.locator(".pick").first().waitFor();
@@ -159,7 +160,7 @@ describe("with bots that take their time", () => {
       (page: Page) => playTown(page, ["wheat_field", "workshop"], { enough: (clicks) => clicks >= 40 }),
     ],
   ] as const)("nothing jumps while %s is played, and things fly", async ([game, bot, play], { stage }) => {
-    const visitor = await stage.enter({}, slow);
+    const visitor = await stage.enter({ reducedMotion: "no-preference" }, slow);
     const { page } = visitor;
     await page.addInitScript(() => {
       localStorage.setItem("manor.settings", JSON.stringify({ speed: 1 }));

@@ -2,7 +2,7 @@
  * The hands of the browser tests. They click only what a person can see, and look again whenever the page has moved on:
  * bots act, and forced steps happen by themselves, between a look and a click.
  */
-import type { ElementHandle, Page } from "playwright-core";
+import type { ElementHandle, JSHandle, Page } from "playwright-core";
 
 /** What a look at the page finds: what is asked for, and what to click. */
 export interface Found<Moment extends string> {
@@ -38,27 +38,43 @@ const PATIENCE_MS = 120_000;
 /** So long is one click tried. What was seen may be gone, or lie below something; then the page is looked at again. */
 const CLICK_MS = 4000;
 
-/** What the table looks like, as text: it changes when something happened. */
-function looks(page: Page, table: string, marks: string): Promise<string> {
-  return page.evaluate(
-    ([root, marked]) =>
-      [
-        document.querySelector(root)?.textContent,
-        document.querySelector(".prompt")?.textContent,
-        document.querySelectorAll(marked).length,
-      ].join("|"),
-    [table, marks] as const,
-  );
+/** What one look at the page finds. */
+interface Seen<Moment extends string> {
+  over: boolean;
+  /** What the table looks like, as text: it changes when something happened. */
+  looks: string;
+  asked: boolean;
+  found: Found<Moment> | null;
+  /** Closes what explains itself. */
+  shut: Element | null;
 }
 
-/**
- * Wait until the server has answered, and the table looks different. The latter not for ever: a click may rightly change
- * nothing, and then the next look decides.
- */
-async function changed(page: Page, eyes: { table: string; marks: string }, before: string): Promise<void> {
-  await page.locator(".prompt.busy").waitFor({ state: "detached" });
-  for (let tries = 0; tries < 20 && (await looks(page, eyes.table, eyes.marks)) === before; tries++)
-    await page.waitForTimeout(25);
+/** Look at everything at once: bots act between two looks. Runs in the page. */
+function see<Moment extends string>(
+  next: (taste: unknown) => Found<Moment> | null,
+  { over, table, marks, taste }: { over: string; table: string; marks: string; taste: unknown },
+): Seen<Moment> {
+  const asked = document.querySelector(".prompt.asked") !== null;
+  const texts = [table, ".prompt"].map((where) => document.querySelector(where)?.textContent);
+  return {
+    over: document.querySelector(over) !== null,
+    looks: [...texts, document.querySelectorAll(marks).length].join("|"),
+    asked,
+    found: asked ? next(taste) : null,
+    shut: document.querySelector(".explanation.held .shut"),
+  };
+}
+
+/** Until something on the page is different; not for ever, since a click may rightly change nothing. */
+function change(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const observer = new MutationObserver(() => done());
+        observer.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+        setTimeout(done, 500);
+      }),
+  );
 }
 
 /** Play on until the end, or until `enough` says so. Fails when the table stays as it is although something is asked. */
@@ -68,28 +84,36 @@ export async function play<Moment extends string, Taste>(
   taste: Taste,
   manner: Manner<Moment> = {},
 ): Promise<Progress> {
+  const { next, ...where } = eyes;
+  const looking = `(${see.toString()})(${next.toString()}, ${JSON.stringify({ ...where, taste })})`;
   const met = new Set<Moment>();
   let clicks = 0;
   let last = "";
   let since = Date.now();
   let trouble = "nothing to click";
   for (;;) {
-    if ((await page.locator(eyes.over).count()) > 0) return { clicks, over: true };
+    const seen: JSHandle<Seen<Moment>> = await page.evaluateHandle<Seen<Moment>>(looking);
+    const now = await seen.evaluate(({ found, shut, ...rest }) => ({
+      ...rest,
+      moment: found?.moment ?? null,
+      explains: shut !== null,
+    }));
+    const { moment } = now;
+    if (now.over) return { clicks, over: true };
     if (manner.enough?.(clicks)) return { clicks, over: false };
-    const now = await looks(page, eyes.table, eyes.marks);
-    if (now !== last) [last, since] = [now, Date.now()];
+    if (now.looks !== last) [last, since] = [now.looks, Date.now()];
     if (Date.now() - since > PATIENCE_MS)
       throw new Error(`the table does not go on: ${trouble}; it says: ${await page.locator(".prompt").innerText()}`);
     // On a slow machine a finger may rest so long that the thing below it explains itself; a person would close that.
-    const shut = page.locator(".explanation.held .shut");
-    if ((await shut.count()) > 0) await shut.click({ timeout: CLICK_MS }).catch(() => undefined);
-    const asked = (await page.locator(".prompt.asked").count()) > 0;
-    const found = asked
-      ? await page.evaluateHandle(eyes.next as (taste: unknown) => Found<Moment> | null, taste)
-      : null;
-    const moment = await found?.evaluate((it) => it?.moment ?? null);
-    if (!found || !moment) {
-      await page.waitForTimeout(30);
+    if (now.explains) {
+      await page
+        .locator(".explanation.held .shut")
+        .click({ timeout: CLICK_MS })
+        .catch(() => undefined);
+      continue;
+    }
+    if (!moment) {
+      await change(page);
       continue;
     }
     if (manner.at && !met.has(moment)) {
@@ -98,12 +122,12 @@ export async function play<Moment extends string, Taste>(
       since = Date.now();
       continue;
     }
-    const element = (await found.evaluateHandle((it) => it?.element)) as ElementHandle<HTMLElement>;
+    const element = (await seen.evaluateHandle(({ found }) => found?.element)) as ElementHandle<HTMLElement>;
     try {
       await (manner.touch ? element.tap({ timeout: CLICK_MS }) : element.click({ timeout: CLICK_MS }));
       clicks += 1;
       trouble = `a click changes nothing (${moment})`;
-      await changed(page, eyes, now);
+      await page.locator(".prompt.busy").waitFor({ state: "detached" });
     } catch (error) {
       trouble = `cannot be clicked (${moment}): ${String(error).slice(0, 400)}`;
     }

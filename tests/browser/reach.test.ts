@@ -63,7 +63,11 @@ async function settle(page: Page, size: string, colorScheme: "light" | "dark"): 
   const [width = 0, height = 0] = size.split("×").map(Number);
   await page.setViewportSize({ width, height });
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  // The sizes are CSS alone, so that a look is right as soon as the window and its letters are what they will be.
+  await page.waitForFunction(
+    (wide) => Math.round(innerWidth * (visualViewport?.scale ?? 1)) === wide && document.fonts.status === "loaded",
+    width,
+  );
 }
 
 // Languages come in turn, then a finger and a mouse, then two of its sizes; so all of them meet, position by position.

@@ -111,7 +111,7 @@ export async function carryOut(page: Page, { id, text }: Legal, moved: () => Pro
     const control = (await page.evaluateHandle(next, id)).asElement();
     if (!control) return [`"${text}" cannot be carried out: nothing to press after ${presses}`];
     try {
-      await control.click({ timeout: 3000 });
+      await control.click();
     } catch (error) {
       return [`"${text}" cannot be pressed: ${String(error).split("\n").join(" ").slice(0, 900)}`];
     }

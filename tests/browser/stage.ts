@@ -8,8 +8,8 @@ import { ROOT, Server } from "./server";
 
 export { Server };
 
-/** Pictures are kept for people to look at; the folder is ignored by git. */
-const PICTURES = process.env["MANOR_PICTURES"] ?? join(ROOT, "web/pictures");
+/** Where pictures are kept, for people to look at; nobody looks at those of every run. */
+const PICTURES = process.env["MANOR_PICTURES"];
 /** What a failed test leaves; ignored by git as well. */
 const FAILURES = join(ROOT, "web/failures");
 /** Whether traces show the page at every step. That takes as long as the test itself; what failed comes again by its seed. */
@@ -98,8 +98,9 @@ export class Visitor {
     seed: number | null = null,
   ): Promise<Visitor> {
     const viewport = { width: 1440, height: 900 };
-    const context = await browser.newContext({ baseURL: url, viewport, locale: "en-GB", ...options });
     // Games are played quickly here: nothing moves, except where movement itself is looked at.
+    const calm = { reducedMotion: "reduce" } as const;
+    const context = await browser.newContext({ baseURL: url, viewport, locale: "en-GB", ...calm, ...options });
     await context.addInitScript(() => {
       if (!localStorage.getItem("manor.settings")) localStorage.setItem("manor.settings", JSON.stringify({ speed: 0 }));
     });
@@ -159,14 +160,18 @@ export class Visitor {
         .every((moving) => moving.playState !== "running" || moving.effect?.getComputedTiming().endTime === Infinity),
     );
   }
-  /** What axe finds wrong with the whole page as it is, in the light and in the dark: nothing, by WCAG 2.2 A and AA. */
-  async faults(): Promise<string[]> {
+  /**
+   * What axe finds wrong with the whole page as it is, in the light and in the dark: nothing, by WCAG 2.2 A and AA.
+   * Where another test has looked at the same page in both, one theme is enough.
+   */
+  async faults(themes: "both" | "this" = "both"): Promise<string[]> {
     const found: string[] = [];
     const { page } = this;
     // Through the debugger: the server's security policy, rightly, lets no other script in.
     await page.evaluate(`globalThis.axe ?? (() => { ${AXE} })()`);
     const usual = await page.evaluate(() => (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"));
-    for (const colorScheme of [usual === "dark" ? "light" : "dark", usual] as const) {
+    const other = usual === "dark" ? "light" : "dark";
+    for (const colorScheme of themes === "both" ? ([other, usual] as const) : ([usual] as const)) {
       await page.emulateMedia({ colorScheme });
       await page.waitForFunction((theme) => document.documentElement.dataset["theme"] === theme, colorScheme);
       await this.stillness();
@@ -192,6 +197,7 @@ export class Visitor {
     return this.page.evaluate(() => (globalThis as unknown as { jumps: Jump[] }).jumps);
   }
   async picture(name: string, fullPage = false): Promise<void> {
+    if (!PICTURES) return;
     mkdirSync(PICTURES, { recursive: true });
     await this.page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage });
   }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import pickle
 from typing import Any
 
@@ -253,28 +252,3 @@ def test_environments_are_pickled_in_the_middle_of_a_game(opponents: str) -> Non
         one, other = env.step(action), twin.step(action)
         assert data_equivalence(one, other, exact=True)
         info = one[4]
-
-
-@pytest.mark.skipif(
-    importlib.util.find_spec("sb3_contrib") is None,
-    reason="sb3-contrib needs PyTorch, several gigabytes, which Manor's own dependencies leave out",
-)
-@pytest.mark.parametrize("name", GAMES)
-@pytest.mark.filterwarnings("default")
-def test_maskable_ppo_learns_on_it(name: str) -> None:
-    from sb3_contrib import MaskablePPO  # type: ignore[import-not-found,unused-ignore]
-    from sb3_contrib.common.maskable.utils import (  # type: ignore[import-not-found,unused-ignore]
-        get_action_masks,
-        is_masking_supported,
-    )
-
-    # An error on the first illegal action proves that the learner is masked.
-    env = ManorEnv(name, illegal="error")
-    assert is_masking_supported(env)
-    model = MaskablePPO("MlpPolicy", env, n_steps=128, batch_size=64, seed=1, device="cpu")
-    before = {key: value.clone() for key, value in model.policy.state_dict().items()}
-    model.learn(512)
-    assert any(not value.equal(before[key]) for key, value in model.policy.state_dict().items())
-    observation, _ = env.reset(seed=1)
-    action, _ = model.predict(observation, action_masks=get_action_masks(env))
-    assert env.action_masks()[int(action)]

@@ -58,7 +58,8 @@ def test_a_mistake_is_found(name: str) -> None:
     """At the seed where ``benchmarks/universe.py --planted`` finds it, which goes well without it."""
     with planted(name):
         assert run(plan(FOUND[name])).problems
-    assert not run(plan(FOUND[name])).problems
+    if FOUND[name] >= SEEDS:  # the others go well among the hundred
+        assert not run(plan(FOUND[name])).problems
 
 
 def test_a_story_is_shrunk_and_goes_wrong_in_the_same_way() -> None:

@@ -120,8 +120,8 @@ Change = Callable[[str, str, str], None]
 
 @pytest.fixture
 def bakery(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Bakery:
-    """The book, forgotten again after the test."""
-    monkeypatch.setattr(message, "_books", list(message.books()))
+    """The book, beside what all games share and without any of theirs; forgotten again after the test."""
+    monkeypatch.setattr(message, "_books", [message.SHARED])
     for language, text in (("en", ENGLISH), ("fr", FRENCH), ("zh-Hant", CHINESE)):
         (tmp_path / language).mkdir()
         (tmp_path / language / "bakery.ftl").write_text(text, encoding="utf-8")
