@@ -120,7 +120,6 @@ test("Play now asks for opponents once and remembers them; lists say whose turn 
     seats: { level: string | null }[];
   };
   expect(seats.map(({ level }) => level)).toEqual([null, "easy", "easy"]);
-  await ann.page.locator(".prompt.asked").waitFor();
   await ann.go("/");
   await ann.page.getByRole("button", { name: "Opponents in Dominion" }).getByText("2 opponents · Easy").waitFor();
   await ann.page.getByRole("region", { name: "Your tables" }).getByText("Your turn").waitFor();

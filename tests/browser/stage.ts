@@ -81,6 +81,9 @@ interface Finding {
 /** A phone in the hand: small, touched, and without a pointer that could hover. */
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+/** Bots that a table is opened with and that the form does not have, seat by seat after one's own: see openTable. */
+const fromTheLab = new WeakMap<Page, readonly (string | null)[]>();
+
 /** Somebody at a browser. What goes wrong on their pages makes the test fail. */
 export class Visitor {
   readonly troubles: string[] = [];
@@ -111,8 +114,14 @@ export class Visitor {
     const visitor = new Visitor(context, page, seed);
     if (seed !== null)
       await context.route("**/api/tables", (route) => {
-        const plan = route.request().postDataJSON() as { staging?: object } | null;
-        return route.continue(plan ? { postData: { ...plan, staging: { seed, ...plan.staging } } } : {});
+        const plan = route.request().postDataJSON() as { seats: { level?: string }[]; staging?: object } | null;
+        if (!plan) return route.continue();
+        for (const [i, level] of fromTheLab.get(page)?.entries() ?? []) {
+          const seat = plan.seats[i + 1];
+          if (seat && level) seat.level = level;
+        }
+        fromTheLab.delete(page);
+        return route.continue({ postData: { ...plan, staging: { seed, ...plan.staging } } });
       });
     page.on("pageerror", (error) => visitor.troubles.push(error.message));
     page.on("console", (message) => {
@@ -306,15 +315,6 @@ export async function openTable(
   const lab = others.map((who) => (who.startsWith("bot:") && !LADDER.includes(who.slice(4)) ? who.slice(4) : null));
   for (const [i, who] of others.entries()) await seats.nth(i + 1).selectOption(lab[i] ? "bot:easy" : who);
   await options?.(page);
-  if (lab.some(Boolean))
-    await page.route(
-      "**/api/tables",
-      (route) => {
-        const plan = route.request().postDataJSON() as { seats: { level?: string }[] };
-        plan.seats.forEach((seat, i) => (seat.level = lab[i - 1] ?? seat.level));
-        return route.fallback({ postData: plan });
-      },
-      { times: 1 },
-    );
+  fromTheLab.set(page, lab);
   await page.locator("form button.primary").click();
 }

@@ -237,6 +237,10 @@ def test_a_deleted_person_leaves_no_name(served: Server, admin: Admin) -> None:
     own = ann.open(["me", "simple"], options=FIRST)["id"]
     line = bob.line(table)
     line.until("update")
+    words = ann.line(table)
+    words.until("update")
+    line.until_seq(words.command("say", 0, text="my own words")["seq"])
+    assert line.update["said"][0]["text"] == "my own words"
     who = person_id(ann, served)
     code, said = admin(served, "delete-person", who, typed="no\n")
     assert code == 1 and "1 table where nobody else sat" in said and "1 table with others" in said
@@ -250,7 +254,10 @@ def test_a_deleted_person_leaves_no_name(served: Server, admin: Admin) -> None:
         served.settings.database,
         lambda c: c.execute(select(schema.log.c.entry).where(schema.log.c.table_id == table)).scalars().all(),
     )
-    assert not any(b"Ann" in entry for entry in entries)
+    assert not any(b"Ann" in entry or b"my own words" in entry for entry in entries)
+    back = bob.line(table)
+    back.until("update")
+    assert [(spoken["name"], spoken["text"]) for spoken in back.update["said"]] == [("", "")]
     assert served.services.hub.supervisor.down == []
     code, said = admin(served, "sessions", who)
     assert code == 2 and "Nobody here has" in said

@@ -22,7 +22,7 @@ FOUND = {
     "early_answer": 0,
     "no_memory_of_commands": 2,
     "no_doubt": 230,
-    "unsaid_is_unheard": 164,
+    "unsaid_is_unheard": 268,
     "seats_for_ever": 0,
     "clocks_not_restored": 7,
     "conflict_is_success": 32,

@@ -182,6 +182,12 @@ class Universe:
                     person.command(place, "answer_undo", seat=seat, agree=event.pick % 3 > 0)
                 if asked is not None and seat in asked["waiting"]:
                     person.command(place, "answer_seat", seat=seat, agree=event.pick % 3 > 0)
+                offer = update["table"]["rematch"]
+                if offer is not None and seat in offer["waiting"]:
+                    answer = {"agree": event.pick % 3 > 0}
+                    person.spawn(person.change("POST", f"/api/tables/{place.table}/rematch", answer))
+                if update["table"]["talks"]:
+                    person.command(place, "say", seat=seat, text=f"{event.number}")
 
     def _says_the_last_thing_again(self, event: Event) -> None:
         person, place = self._place(event)

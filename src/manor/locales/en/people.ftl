@@ -18,8 +18,9 @@ log-resigned = { $who-is ->
    *[other] { $who } resigns.
 }
 stands-in-resigned = { $name } has resigned; a bot plays on.
+resigned-by = { $name } resigned.
 why-resigned = You have resigned from this game.
-leave = Leave
+leave = Leave …
 leave-title = Leave the table?
 leave-later = Come back later
 leave-later-alone = The game waits for you under “{ $list }”.

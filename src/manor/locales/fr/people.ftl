@@ -18,8 +18,9 @@ log-resigned = { $who-is ->
    *[other] { $who } abandonne.
 }
 stands-in-resigned = { $name } a abandonné ; un robot prend le relais.
+resigned-by = { $name } a abandonné.
 why-resigned = Vous avez abandonné cette partie.
-leave = Partir
+leave = Partir…
 leave-title = Quitter la table ?
 leave-later = Revenir plus tard
 leave-later-alone = La partie vous attend sous « { $list } ».

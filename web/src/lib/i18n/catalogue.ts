@@ -327,6 +327,7 @@ export interface Catalogue {
   "resign": None;
   "resign-ends": { count: Value; names: Value };
   "resign-goes-on": None;
+  "resigned-by": { name: Value };
   "result-points": { points: Value };
   "results": None;
   "rules": None;
