@@ -44,7 +44,7 @@ types: setup
 	$(BIN)/mypy
 
 warm: setup # every game compiled once, for all who want them
-	$(BIN)/python scripts/warm.py
+	$(BIN)/python scripts/warm.py --looking-back
 
 services: # PostgreSQL and Redis, which the server's tests start themselves
 	scripts/install-services.sh

@@ -1,9 +1,19 @@
-import { expect } from "vitest";
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { beforeAll, expect } from "vitest";
 import { endTurnAnyway } from "./dominion_player";
+import { ROOT } from "./server";
 import { PHONE, test, type Visitor } from "./stage";
 
 const GAMES = ["dominion", "little_town", "bunny_kingdom"];
 const bot = (level: string) => ({ kind: "bot", level });
+
+// What the AI looks back with is compiled the first time on a machine: that is no part of any test.
+beforeAll(async () => {
+  const warm = [join(ROOT, "scripts/warm.py"), "--looking-back"];
+  await promisify(execFile)(join(ROOT, ".venv/bin/python"), warm);
+}, 900_000);
 
 /** A game that bots have played to its end, and its end screen with all that the AI found. */
 async function ended(visitor: Visitor, game: string, levels: string[]): Promise<string> {

@@ -41,7 +41,9 @@ log = structlog.get_logger("manor.analysis")
 _MOST_FRAMES = 60
 """Moments at which a chance is estimated."""
 _SECONDS = 4.0
-"""Of this thread's own time: on a busy machine it takes longer, and finds as much."""
+"""By the clock on the wall; until every moment had its turn, of this thread's own time: a busy machine leaves it little
+of the other.
+"""
 _GAMES, _GAMES_AT_ONCE = 300, 6
 """Games that are played on from each moment, through each seat's eyes; and how many before the next moment's turn."""
 _KEPT, _WAITING = 200, 20
@@ -175,11 +177,12 @@ def _chances(
     forecaster = Forecaster(positions, seed=1)
     # The first game loads what is compiled, or compiles it where no other process could: that is not thinking time.
     forecaster.refine(0, 1)
-    deadline = time.thread_time() + seconds
+    deadline, own_deadline = time.monotonic() + seconds, time.thread_time() + seconds
     for games in range(0, _GAMES, _GAMES_AT_ONCE):
         for position in range(len(positions)):
             forecaster.refine(position, _GAMES_AT_ONCE)
-            if time.thread_time() > deadline or stop.is_set():
+            is_late = time.thread_time() > own_deadline or (games > 0 and time.monotonic() > deadline)
+            if is_late or stop.is_set():
                 # In the first turn nothing was played on from the later moments yet.
                 return [*_rounded(forecaster), last] if games else None
     return [*_rounded(forecaster), last]
