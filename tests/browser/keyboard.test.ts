@@ -1,87 +1,130 @@
-import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { openLastTurns, playByKeys, walkTo } from "./keying";
 import { test } from "./stage";
 
-/** Press Tab until something that fits has the focus: as somebody without a mouse does. */
-async function tabTo(page: Page, selector: string, most = 90): Promise<boolean> {
-  for (let i = 0; i < most; i++) {
-    if (await page.evaluate((s) => document.activeElement?.matches(s) ?? false, selector)) return true;
-    await page.keyboard.press("Tab");
-  }
-  return false;
-}
-
-test("a whole game by keyboard alone", async ({ stage }) => {
-  const kim = await stage.enter();
-  const { page } = kim;
-  await kim.go("/");
-  await page.locator(".choices .primary:enabled").first().waitFor();
-  expect(await tabTo(page, ".choices .primary")).toBe(true);
-  await page.keyboard.press("Enter");
-  await page.getByRole("dialog").waitFor();
-  await page.keyboard.type("Kim");
-  await page.keyboard.press("Enter");
-  await page.locator(".dominion").waitFor();
-
-  // What a card does: focus and ?, then Escape, and the focus is where it was.
-  expect(await tabTo(page, '.pile[data-card="moat"]')).toBe(true);
-  await page.keyboard.press("?");
-  await page.locator(".explanation").getByText("Draw 2 cards").waitFor();
-  expect(await page.locator(".explanation a").first().getAttribute("href")).toBe("/rules/dominion#DOM-C-MOAT");
-  await kim.picture("explanation");
-  await page.keyboard.press("Escape");
-  expect(await page.evaluate(() => document.activeElement?.matches('.pile[data-card="moat"]'))).toBe(true);
-
-  const wanted = [
+/** What is walked to and pressed in each game, best first. */
+const WANTED: Readonly<Record<string, readonly string[]>> = {
+  dominion: [
     '.pile.legal[data-card="province"]',
+    ".dock [data-confirm]:enabled",
+    ".dock .hold.legal[aria-pressed=false]",
+    ".dock .button.primary:enabled",
     '.pile.legal[data-card="gold"]',
     '.pile.legal[data-card="silver"]',
-  ];
-  let presses = 0;
-  let last: string | null | undefined;
-  let since = Date.now();
-  for (;;) {
-    if (await page.locator("dialog[open] .bars").count()) break;
-    const before = await page.evaluate(() => document.querySelector(".dominion")?.textContent);
-    if (before !== last) [last, since] = [before, Date.now()];
-    if (Date.now() - since > 120_000)
-      throw new Error(`the keys do not carry on: ${await page.locator(".prompt").innerText()}`);
-    if (!(await page.locator(".prompt.asked").count())) {
-      await page.waitForTimeout(40);
-      continue;
-    }
-    const exists = async (s: string) => (await page.locator(s).count()) > 0;
-    let target = ".dock .buttons .button:enabled";
-    if (await exists(".dock .count")) {
-      // Militia: choose with the space bar, then confirm.
-      if (!(await exists(".hold.chosen"))) {
-        await tabTo(page, ".hold.legal:not(.chosen)");
-        await page.keyboard.press("Space");
-        await page.keyboard.press("ArrowRight");
-        await page.keyboard.press("Space");
-      }
-      target = ".dock .buttons .primary:enabled";
-    } else if (await exists(".hold.legal .card.treasure")) target = ".dock .buttons .button.primary:enabled";
-    else
-      for (const pile of wanted)
-        if (await exists(pile)) {
-          target = pile;
-          break;
-        }
-    if (!(await tabTo(page, target))) continue;
-    await page.keyboard.press("Enter");
-    presses += 1;
-    await page
-      .waitForFunction((was) => document.querySelector(".dominion")?.textContent !== was, before, { timeout: 2000 })
-      .catch(() => undefined);
-  }
-  const dialog = page.getByRole("dialog");
-  await dialog.locator(".bars").waitFor();
-  expect(presses).toBeGreaterThan(20);
+    ".things [data-action]",
+    ".dock .button[data-action]:enabled",
+  ],
+  bunny_kingdom: [
+    "[data-confirm]:enabled",
+    ".hold[aria-disabled=false][aria-pressed=false]",
+    ".things [data-action]:not(:disabled)",
+    ".space[data-action]",
+    ".piece.can[aria-pressed=false]",
+    "[data-verb=done]:enabled",
+    "[data-verb=pass]:enabled",
+  ],
+  little_town: [".tray [data-action]:not(:disabled)", ".space[data-action]"],
+};
+
+test.for(Object.keys(WANTED))("the last turns of %s by keyboard alone", async (game, { stage }) => {
+  const kim = await stage.enter();
+  const { page } = kim;
+  await openLastTurns(kim, game, 6);
+  await page.locator(".prompt.asked").waitFor();
+  expect(await playByKeys(page, WANTED[game] ?? [])).toBeGreaterThan(2);
   // The focus is inside the dialog, and Escape leaves it.
   expect(await page.evaluate(() => document.querySelector("dialog[open]")?.contains(document.activeElement))).toBe(
     true,
   );
   await page.keyboard.press("Escape");
-  await dialog.waitFor({ state: "hidden" });
+  await page.getByRole("dialog").waitFor({ state: "hidden" });
+});
+
+test("a table is opened, explained and played by keys; letters are keys only where they are wanted", async ({
+  stage,
+}) => {
+  const kim = await stage.enter();
+  const { page } = kim;
+  await kim.go("/");
+  await page.locator(".choices .primary:enabled").first().waitFor();
+  expect(await walkTo(page, ".choices .primary")).toBe(true);
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.type("Kim");
+  await page.keyboard.press("Enter");
+  await page.locator(".prompt.asked").waitFor();
+
+  // One Tab for the whole supply, arrows inside; what a card does: ?, then Escape, and the focus is where it was.
+  expect(await page.locator(".supply [tabindex='0']").count()).toBe(1);
+  const moat = '.pile[data-card="moat"]';
+  expect(await walkTo(page, moat)).toBe(true);
+  await page.keyboard.press("?");
+  await page.locator(".explanation").getByText("Draw 2 cards").waitFor();
+  expect(await page.locator(".explanation a").first().getAttribute("href")).toBe("/rules/dominion#DOM-C-MOAT");
+  await kim.picture("explanation");
+  await page.keyboard.press("Escape");
+  expect(await page.evaluate((card) => document.activeElement?.matches(card), moat)).toBe(true);
+
+  // Elsewhere ? lists the keys; there single letters can be turned off.
+  expect(await walkTo(page, ".dock .button[data-action]")).toBe(true);
+  await page.keyboard.press("?");
+  const list = page.getByRole("dialog", { name: "Keys" });
+  await list.getByText("Take back").first().waitFor();
+  expect(await walkTo(page, "dialog[open] input[type=checkbox]")).toBe(true);
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Escape");
+  await list.waitFor({ state: "hidden" });
+  await page.keyboard.press("?");
+  await page.keyboard.press("l");
+  expect(await page.locator("dialog[open]").count()).toBe(0);
+  expect(await page.locator("#log.open").count()).toBe(0);
+});
+
+test("the last turns of a game by roles, names and live regions alone", async ({ stage }) => {
+  const sam = await stage.enter();
+  const { page } = sam;
+  // What a screen reader would say by itself: every change of a live region.
+  await page.addInitScript(() => {
+    const heard: string[] = ((globalThis as unknown as { heard: string[] }).heard = []);
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const element = target instanceof Element ? target : target.parentElement;
+        const region = element?.closest("[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]");
+        const said = region?.textContent.trim();
+        if (said && heard.at(-1) !== said) heard.push(said);
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  const heard = () => page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+  await openLastTurns(sam, "dominion", 6);
+  const press = (name: RegExp) => page.getByRole("button", { name, disabled: false }).first();
+  const choices = [
+    press(/^Province, .*can be chosen/),
+    press(/^(Play treasures|Keep|Yes|Done|OK)/),
+    press(/^Discard /),
+    press(/can be chosen|can be discarded/),
+    press(/^(End turn|Really)/),
+  ];
+  const end = page.getByRole("dialog");
+  const turn = page.getByText(/^(Play|Buy|Discard|You may|Choose)/).first();
+  for (let i = 0; i < 200 && !(await end.count()); i++) {
+    await expect.poll(async () => (await turn.count()) + (await end.count())).toBeGreaterThan(0);
+    for (const choice of choices) {
+      if (!(await choice.count())) continue;
+      await choice.press("Enter", { timeout: 5000 }).catch(() => undefined);
+      break;
+    }
+  }
+  await end.getByRole("heading").first().waitFor();
+  const bot = await page.getByRole("listitem").first().innerText();
+  const name = bot.split("\n")[0] ?? "";
+  const said = await heard();
+  expect(
+    said.some((text) => text.includes(`${name} buys`) || text.includes(`${name} plays`)),
+    said.join(" | "),
+  ).toBe(true);
+  expect(
+    said.some((text) => /^(Play|Buy)/.test(text)),
+    said.join(" | "),
+  ).toBe(true);
 });

@@ -80,18 +80,34 @@ def test_the_lead_is_told_once() -> None:
     assert [(m.what, m.seat, m.frame) for m in found] == [("chance", 1, 5), ("chance", 0, 10), ("chance", 0, 15)]
 
 
-def test_scores_that_jump_are_moments_of_their_own() -> None:
+def test_the_largest_swings_of_the_lead_are_moments_of_their_own() -> None:
     scores = [[0, 0], [0, 1], [6, 1], [6, 4], [12, 4]]
     found = best_moments([0, 4], [[0.5, 0.5], [0.55, 0.45]], scores, [0])
-    assert [(m.seat, m.frame, m.change) for m in found if m.what == "score"] == []
-    # The lead spans them all; without chances they are told one by one, the largest two in order.
+    assert [m.what for m in found] == ["lead"], "the lead for good spans them all"
+    # Without chances they are told one by one, the largest two in order.
     alone = best_moments([0, 4], None, scores, [0])
-    assert [(m.seat, m.before, m.frame, m.change) for m in alone] == [(0, 1, 2, 6), (0, 3, 4, 6)]
+    assert alone == [Highlight("margin", 0, 1, 2, -1, 5), Highlight("margin", 0, 3, 4, 2, 8)]
 
 
-def test_a_small_step_of_a_score_is_no_moment() -> None:
+def test_what_everybody_gains_at_once_is_no_turning_point() -> None:
+    """A harvest gives everybody something: only who gains on the others has a moment, and by how much."""
+    scores = [[10, 12, 9], [112, 110, 20], [120, 118, 60]]
+    assert best_moments([0, 2], None, scores, [0]) == [Highlight("margin", 2, 1, 2, -92, -60)]
+
+
+def test_a_small_swing_of_the_lead_is_no_moment() -> None:
     found = best_moments([0, 3], None, [[0, 0], [4, 0], [40, 0], [60, 30]], [0])
     assert [(m.seat, m.frame) for m in found] == [(0, 2), (1, 3)]
+
+
+def test_what_is_counted_piece_by_piece_is_remembered_as_a_whole() -> None:
+    """Beside a lead that an action of many fiefs or parchments made stands no single one of them."""
+    record, _ = played("bunny_kingdom", 4)
+    found = analyse("t", record, seconds=0)
+    assert {moment.what for moment in found.moments} == {"margin"}
+    for moment in found.moments:
+        assert moment.line is not None
+        assert moment.line.message.id.endswith("-total")
 
 
 def test_a_game_without_any_change_has_no_moments() -> None:
@@ -127,7 +143,7 @@ def test_without_time_only_the_scores_tell() -> None:
     record, _ = played("dominion", 2)
     found = analyse("t", record, seconds=0)
     assert found.chances is None
-    assert {moment.what for moment in found.moments} == {"score"}
+    assert {moment.what for moment in found.moments} == {"margin"}
 
 
 def test_a_mistake_leaves_the_end_screen_alone(monkeypatch: pytest.MonkeyPatch) -> None:

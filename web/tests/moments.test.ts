@@ -25,7 +25,10 @@ beforeAll(async () => {
 describe("what a moment meant", () => {
   test("in every language", async () => {
     expect(meaning(moment(), name, "en")).toBe("Ann: the chance to win rises from 41% to 78%.");
-    expect(meaning(moment({ what: "score", was: 3, became: 9 }), name, "en")).toBe("Ann goes from 3 to 9 points (+6).");
+    const lead = (was: number, became: number, language: string) =>
+      meaning(moment({ what: "margin", was, became }), name, language);
+    expect(lead(-3, 9, "en")).toBe("Ann goes from 3 points behind to 9 points ahead.");
+    expect(lead(0, 1, "en")).toBe("Ann goes from level to 1 point ahead.");
     expect(meaning(moment({ what: "lead", seat: 1, became: 0.6 }), name, "en")).toBe(
       "From here on Bob is ahead to the end (60% now).",
     );
@@ -33,7 +36,9 @@ describe("what a moment meant", () => {
     expect(meaning(moment(), name, "fr").replace(/\s/g, " ")).toBe(
       "Ann : les chances de victoire passent de 41 % à 78 %.",
     );
+    expect(lead(-3, 0, "fr")).toBe("Ann passe de 3 points de retard à l’égalité.");
     await speak("zh-Hant");
+    expect(lead(-3, 9, "zh-Hant")).toBe("Ann從落後3分變成領先9分。");
     expect(meaning(moment(), name, "zh-Hant")).toBe("Ann的勝率從41%升到78%。");
     await speak("en");
   });

@@ -15,17 +15,17 @@ Lines = Sequence[Sequence[float]]
 _SWING = 0.12
 """Smaller changes of a chance are as likely noise as news."""
 _JUMP = 0.1
-"""The least jump of a score that is worth a word, as a share of the best score in the end."""
-_SWINGS, _SCORES = 3, 2
+"""The least swing of the lead that is worth a word, as a share of the best score in the end."""
+_SWINGS, _LEADS = 3, 2
 _OWN = 2.5
 """How much heavier a line weighs in a moment of whoever it is about."""
 
 
 @dataclass(frozen=True)
 class Highlight:
-    """Between two frames of the replay, something happened to a seat's chance or score."""
+    """Between two frames of the replay, something happened to a seat's chance, or to how far it is ahead."""
 
-    what: Literal["chance", "score", "lead"]
+    what: Literal["chance", "margin", "lead"]
     seat: int
     before: int
     frame: int
@@ -52,7 +52,18 @@ def spread(frames: Sequence[int], most: int) -> list[int]:
     return [frames[i * last // (most - 1)] for i in range(most)]
 
 
-def _largest(lines: Lines, frames: Sequence[int], what: Literal["chance", "score"]) -> list[Highlight]:
+def margins(scores: Lines) -> Lines:
+    """How far each seat is ahead of the best of the others; behind, when it is less than nothing.
+
+    What everybody gains at once, as in a harvest, is no turning point: only the difference is.
+
+    >>> margins([[3, 5, 4]])
+    [[-2, 1, -1]]
+    """
+    return [[own - max((*line[:s], *line[s + 1 :])) for s, own in enumerate(line)] for line in scores]
+
+
+def _largest(lines: Lines, frames: Sequence[int], what: Literal["chance", "margin"]) -> list[Highlight]:
     """For each step, the seat that gained most in it, the largest gain first; of equal ones, the earliest."""
     found = []
     for (a, before), (b, after) in pairwise(zip(frames, lines, strict=True)):
@@ -83,9 +94,9 @@ def headline(told: Sequence[Line], seat: int) -> Line | None:
 def best_moments(
     frames: Sequence[int], chances: Lines | None, scores: Lines, winners: Sequence[int]
 ) -> list[Highlight]:
-    """The largest changes of a chance to win and of a score, and the step that made the winner; as they happened.
+    """The turning points: the largest swings of a chance to win and of the lead, and the step that made the winner.
 
-    *frames* are those that *chances* are about; *scores* has a line for every frame of the game.
+    They come as they happened. *frames* are those that *chances* are about; *scores* has a line for every frame.
     """
     kept: list[Highlight] = []
 
@@ -100,5 +111,5 @@ def best_moments(
         keep([m for m in _largest(chances, frames, "chance") if m.change >= _SWING], _SWINGS)
         keep(_lead(chances, frames, winners), 1)
     jump = max(1.0, _JUMP * max(scores[-1]))
-    keep([m for m in _largest(scores, range(len(scores)), "score") if m.change >= jump], _SCORES)
+    keep([m for m in _largest(margins(scores), range(len(scores)), "margin") if m.change >= jump], _LEADS)
     return sorted(kept, key=lambda moment: moment.frame)

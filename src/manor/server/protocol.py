@@ -671,11 +671,11 @@ class Replay(_Sent, frozen=True):
 
 
 class Moment(_Sent, frozen=True):
-    """A stretch of a finished game that changed it: a chance to win or a score rose, or the winner took the lead."""
+    """A turning point of a finished game: a chance to win rose, or a lead, or the winner went ahead for good."""
 
-    what: Literal["chance", "score", "lead"]
+    what: Literal["chance", "margin", "lead"]
     seat: int
-    """Whose chance or score."""
+    """Whose chance, or whose lead: points ahead of the best of the others, less than nothing when behind."""
     before: int
     """The frame of the replay before it."""
     frame: int

@@ -272,7 +272,7 @@ def test_the_log_of_construction_and_the_end() -> None:
     assert [str(line.message) for line in lines if line.headline] == ["The game is over: Seat 0 is called Big Ears."]
     assert {line.seat for line in lines if line.headline} == {None}
     heaviest = max(lines, key=lambda line: line.weight)
-    assert str(heaviest.message) == "Seat 0 scores 5 for Royal Crown."
+    assert str(heaviest.message) == "Seat 0’s parchments: 6 golden carrots in all.", "5 for the crown, 1 for the copy"
     minor = {line.message.id.removeprefix("bunny-kingdom-log-") for line in lines if line.minor}
     assert minor == {"pass", "keep", "done", "reveal"}
 

@@ -694,10 +694,10 @@ export interface Replay {
   score_sheet: Array<Array<ScoreLine>> | null;
 }
 
-/** A stretch of a finished game that changed it: a chance to win or a score rose, or the winner took the lead. */
+/** A turning point of a finished game: a chance to win rose, or a lead, or the winner went ahead for good. */
 export interface Moment {
-  what: "chance" | "score" | "lead";
-  /** Whose chance or score. */
+  what: "chance" | "margin" | "lead";
+  /** Whose chance, or whose lead: points ahead of the best of the others, less than nothing when behind. */
   seat: number;
   /** The frame of the replay before it. */
   before: number;

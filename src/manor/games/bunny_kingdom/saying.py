@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from msgspec import structs
 
 from ...kernel.compile import interpreted
 from ...words.message import (
@@ -135,14 +136,10 @@ _TOLD_AS_IT_IS: dict[type[Event], dict[str, Any]] = {
     e.Round: {"round": int, "cards": int},
     e.Construction: {"round": int},
     e.HandsPassed: {"side": str},
-    e.TakeBack: {"who": Seat},
-    e.Evict: {"who": Seat, "territory": Place, "camp": int},
-    e.Upgrade: {"who": Seat, "territory": Place, "camp": int},
+    **{kind: {"who": Seat} for kind in (e.TakeBack, e.Done)},
+    **{kind: {"who": Seat, "territory": Place, "camp": int} for kind in (e.Evict, e.Upgrade)},
     e.Build: {"who": Seat, "building": CARD, "territory": Place},
-    e.Announce: {"who": Seat, "camp": int},
-    e.Pass: {"who": Seat, "camp": int},
-    e.Keep: {"who": Seat, "camp": int},
-    e.Done: {"who": Seat},
+    **{kind: {"who": Seat, "camp": int} for kind in (e.Announce, e.Pass, e.Keep)},
     e.Produce: {"who": Seat, "territory": Place, "resource": RESOURCE},
     e.Harvest: {"who": Seat, "fief": Place, "carrots": int, "strength": int, "wealth": int},
     e.Copy: {"who": Seat, "parchment": CARD, "by": CARD},
@@ -152,8 +149,8 @@ _TOLD_AS_IT_IS: dict[type[Event], dict[str, Any]] = {
 _LOG = {
     kind: SAY(f"log-{dashed(str(kind.__struct_config__.tag))}", **fields) for kind, fields in _TOLD_AS_IT_IS.items()
 }
-_JOIN = SAY("log-join", who=Seat, first=Place, second=Place)
 _SCORE_COPY = SAY("log-score-copy", who=Seat, parchment=CARD, carrots=int)
+_TOTAL = {kind: SAY(f"log-{kind}-total", who=Seat, carrots=int) for kind in ("harvest", "score")}
 _DRAW, _DRAW_HIDDEN = _AboutACard("log-draw", who=Seat), SAY("log-draw-hidden", who=Seat)
 _DISCARD, _DISCARD_HIDDEN = _AboutACard("log-discard", who=Seat), SAY("log-discard-hidden", who=Seat)
 _FROM = ((False, ""), (True, "-deck"))
@@ -161,9 +158,8 @@ _TAKE = {deck: SAY(f"log-take{way}", who=Seat, territories=Listed(Place)) for de
 _RECEIVE = {deck: SAY(f"log-receive{way}", who=Seat, cards=Some(CARD)) for deck, way in _FROM}
 _LAY = {deck: SAY(f"log-parchment{way}", who=Seat, cards=Some(CARD)) for deck, way in _FROM}
 _LAY_HIDDEN = {deck: SAY(f"log-parchment-hidden{way}", who=Seat, count=int) for deck, way in _FROM}
-_PROVISIONS = SAY("log-provisions", who=Seat)
-_REVEAL = SAY("log-reveal", who=Seat, cards=Some(CARD))
-_OVER = SAY("log-over", winners=Listed(Seat))
+_PROVISIONS, _JOIN = SAY("log-provisions", who=Seat), SAY("log-join", who=Seat, first=Place, second=Place)
+_REVEAL, _OVER = SAY("log-reveal", who=Seat, cards=Some(CARD)), SAY("log-over", winners=Listed(Seat))
 
 _HEADLINES = (e.Round, e.Construction, e.GameOver)
 _MINOR = (e.HandsPassed, e.Draw, e.Discard, e.TakeBack, e.Pass, e.Keep, e.Done, e.Reveal)
@@ -174,15 +170,17 @@ _CARROT_WEIGHT = 20
 def lines(events: Iterable[Event]) -> list[Line]:
     """The events of one action as lines of the log.
 
-    Cards that somebody takes, receives, lays or reveals in a row are one line.
+    Cards that somebody takes, receives, lays or reveals in a row are one line; fiefs and parchments are added up.
     """
     told: list[Line] = []
     for sort, alike in groupby(events, _sort):
         several = list(alike)
-        if sort is None:
+        carrots = [event.carrots for event in several if isinstance(event, e.Harvest | e.Score)]
+        if sort is None or carrots:
             told += [_line(event, message) for event in several if (message := _tell(event)) is not None]
-        else:
-            told.append(_line(several[0], _tell_cards(*sort, [_card_of(event) for event in several])))
+        if sort is not None and len(carrots) != 1:
+            whole = structs.replace(several[0], carrots=sum(carrots)) if carrots else several[0]
+            told.append(_line(whole, _tell_together(*sort, [_card_of(event) for event in several], sum(carrots))))
     return told
 
 
@@ -197,7 +195,7 @@ def _line(event: Event, message: Message) -> Line:
 
 
 def _weight(event: Event) -> int:
-    """Of several harvests or parchments, the richest is remembered; that a round goes on is not."""
+    """What carrots were had for is remembered, the more the better; that a round goes on is not."""
     if isinstance(event, e.Harvest | e.Score):
         return _CARROT_WEIGHT + event.carrots
     return 0 if isinstance(event, e.Round | e.Construction | e.HandsPassed) else _WEIGHTS.get(type(event), 1)
@@ -211,7 +209,9 @@ def _card_of(event: Event) -> str:
 
 
 def _sort(event: Event) -> tuple[Saying, int] | None:
-    """By what, and of whom, a card is told that may share a line with others; None: it is told alone."""
+    """By what, and of whom, cards or carrots are told that may share a line with others; None: it is told alone."""
+    if isinstance(event, e.Harvest | e.Score):
+        return _TOTAL[event.kind], event.seat
     card = _card_of(event)
     if card in ("", "provisions"):
         return None
@@ -221,7 +221,9 @@ def _sort(event: Event) -> tuple[Saying, int] | None:
     return sayings[event.from_deck], event.seat
 
 
-def _tell_cards(saying: Saying, seat: int, cards: list[str]) -> Message:
+def _tell_together(saying: Saying, seat: int, cards: list[str], carrots: int) -> Message:
+    if "carrots" in saying.arguments:
+        return saying(who=Seat(seat), carrots=carrots)
     if "territories" in saying.arguments:
         return saying(who=Seat(seat), territories=[Place(card) for card in cards])
     return saying(who=Seat(seat), cards=CARD.several(Counter(cards)))
@@ -261,16 +263,13 @@ _WHY = {
     **{name: SAY(f"why-{name}", at=Place) for name in ("city", "not-yours", "built")},
 }
 _WHY_PHASE = SAY("why-phase", wanted=PHASE, now=PHASE)
-_WHY_NOT_ASKED = SAY("why-not-asked", question=Message)
-_WHY_COPY = SAY("why-copy-which", whose=Seat)
-_WHY_TWICE = _AboutACard("why-twice")
-_WHY_NOT_HELD = _AboutACard("why-not-held")
+_WHY_NOT_ASKED, _WHY_COPY = SAY("why-not-asked", question=Message), SAY("why-copy-which", whose=Seat)
+_WHY_TWICE, _WHY_NOT_HELD = _AboutACard("why-twice"), _AboutACard("why-not-held")
 _WHY_TAKEN = SAY("why-taken", at=Place, owner=Seat)
 _WHY_TERRAIN = SAY("why-terrain", building=CARD, terrain=TERRAIN)
 _WHY_SAME_FIEF = SAY("why-same-fief", at=Place, first=Place)
 
-_PHASE_OF = {verb: asked.phase for asked in QUESTIONS for verb in (*asked.verbs, asked.no)}
-_PHASE_OF["take_back"] = Phase.DRAFT
+_PHASE_OF = {verb: q.phase for q in QUESTIONS for verb in (*q.verbs, q.no)} | {"take_back": Phase.DRAFT}
 
 
 def why_not(record: np.void, seat: int, action: Action) -> Message:
@@ -339,8 +338,7 @@ def _why_not_there(state: State, seat: int, building: int, territory: int) -> Me
 
 _PART_FIEF = SAY("part-fief", round=int, at=Place)
 _PART_ROUND = SAY("part-round", round=int)
-_PART_PARCHMENT = SAY("part-parchment", parchment=CARD)
-_PART_COPY = SAY("part-copy", parchment=CARD, by=CARD)
+_PART_PARCHMENT, _PART_COPY = SAY("part-parchment", parchment=CARD), SAY("part-copy", parchment=CARD, by=CARD)
 _PART_PARCHMENTS = SAY("part-parchments")
 
 

@@ -5,8 +5,14 @@ best-moments = Best moments
 moment-look = Show it
 moment-of = Moment { $number }
 moment-chance = { $name }: the chance to win rises from { $was } to { $became }.
-moment-score = { $name } goes from { $was } to { $became } { $became ->
-    [one] point
-   *[other] points
-} (+{ $more }).
+moment-margin = { $name } goes from { $was } to { $became }.
+moment-ahead = { $n ->
+    [one] { $n } point ahead
+   *[other] { $n } points ahead
+}
+moment-behind = { $n ->
+    [one] { $n } point behind
+   *[other] { $n } points behind
+}
+moment-level = level
 moment-lead = From here on { $name } is ahead to the end ({ $became } now).

@@ -5,8 +5,14 @@ best-moments = Les temps forts
 moment-look = Revoir
 moment-of = Moment { $number }
 moment-chance = { $name } : les chances de victoire passent de { $was } à { $became }.
-moment-score = { $name } passe de { $was } à { $became } { $became ->
-    [one] point
-   *[other] points
-} (+{ $more }).
+moment-margin = { $name } passe de { $was } à { $became }.
+moment-ahead = { $n ->
+    [one] { $n } point d’avance
+   *[other] { $n } points d’avance
+}
+moment-behind = { $n ->
+    [one] { $n } point de retard
+   *[other] { $n } points de retard
+}
+moment-level = l’égalité
 moment-lead = À partir d’ici, { $name } reste en tête jusqu’à la fin ({ $became } à ce moment).

@@ -1,6 +1,6 @@
 # Suivre le tour des autres, et les touches.
 follow = Suivre les autres
-follow-pause = Pause
+follow-pause = Mettre en pause
 follow-resume = Reprendre
 follow-step = Action suivante
 follow-now = Tout montrer
@@ -17,5 +17,5 @@ keys = Touches
 keys-tab = D’un groupe à l’autre
 keys-arrows = Dans un groupe, ou sur le plateau
 keys-enter = Choisir ce qui a le focus
-keys-explain = Sur une carte ou une case : l’expliquer. Ailleurs : cette liste
+keys-explain = Sur une carte ou une case : l’expliquer. Ailleurs : cette liste
 keys-escape = Fermer ce qui est ouvert

@@ -212,11 +212,14 @@ export interface Catalogue {
   "log-undone": { who: Value; "who-is": Value };
   "look-back": None;
   "looking-back": None;
+  "moment-ahead": { n: Value };
+  "moment-behind": { n: Value };
   "moment-chance": { became: Value; name: Value; was: Value };
   "moment-lead": { became: Value; name: Value };
+  "moment-level": None;
   "moment-look": None;
+  "moment-margin": { became: Value; name: Value; was: Value };
   "moment-of": { number: Value };
-  "moment-score": { became: Value; more: Value; name: Value; was: Value };
   "name-enter": None;
   "name-is-enough": None;
   "name-label": None;

@@ -201,6 +201,7 @@ declare module "../../i18n/catalogue" {
     "bunny-kingdom-log-evict": { camp: Value; territory: Value; who: Value; "who-is": Value };
     "bunny-kingdom-log-hands-passed": { side: Value };
     "bunny-kingdom-log-harvest": { carrots: Value; fief: Value; strength: Value; wealth: Value; who: Value; "who-is": Value };
+    "bunny-kingdom-log-harvest-total": { carrots: Value; who: Value; "who-is": Value };
     "bunny-kingdom-log-join": { first: Value; second: Value; who: Value; "who-is": Value };
     "bunny-kingdom-log-keep": { camp: Value; who: Value; "who-is": Value };
     "bunny-kingdom-log-over": { winners: Value; "winners-is": Value };
@@ -218,6 +219,7 @@ declare module "../../i18n/catalogue" {
     "bunny-kingdom-log-round": { cards: Value; round: Value };
     "bunny-kingdom-log-score": { carrots: Value; parchment: Value; who: Value; "who-is": Value };
     "bunny-kingdom-log-score-copy": { carrots: Value; parchment: Value; who: Value; "who-is": Value };
+    "bunny-kingdom-log-score-total": { carrots: Value; who: Value; "who-is": Value };
     "bunny-kingdom-log-take": { territories: Value; who: Value; "who-is": Value };
     "bunny-kingdom-log-take-back": { who: Value; "who-is": Value };
     "bunny-kingdom-log-take-deck": { territories: Value; who: Value; "who-is": Value };

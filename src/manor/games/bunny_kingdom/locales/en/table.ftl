@@ -310,6 +310,14 @@ bunny-kingdom-log-score-copy = { $who-is ->
     [you] You score { $carrots } for a copy of { $parchment }.
    *[other] { $who } scores { $carrots } for a copy of { $parchment }.
 }
+bunny-kingdom-log-harvest-total = { $who-is ->
+    [you] Your harvest: { $carrots } golden carrots in all.
+   *[other] { $who }’s harvest: { $carrots } golden carrots in all.
+}
+bunny-kingdom-log-score-total = { $who-is ->
+    [you] Your parchments: { $carrots } golden carrots in all.
+   *[other] { $who }’s parchments: { $carrots } golden carrots in all.
+}
 bunny-kingdom-log-over = { $winners-is ->
     [you] The game is over: you are called Big Ears!
     [other] The game is over: { $winners } is called Big Ears.

@@ -310,6 +310,14 @@ bunny-kingdom-log-score-copy = { $who-is ->
     [you] Vous marquez { $carrots } pour une copie de { $parchment }.
    *[other] { $who } marque { $carrots } pour une copie de { $parchment }.
 }
+bunny-kingdom-log-harvest-total = { $who-is ->
+    [you] Votre collecte : { $carrots } carottes d’or en tout.
+   *[other] Collecte de { $who } : { $carrots } carottes d’or en tout.
+}
+bunny-kingdom-log-score-total = { $who-is ->
+    [you] Vos parchemins : { $carrots } carottes d’or en tout.
+   *[other] Parchemins de { $who } : { $carrots } carottes d’or en tout.
+}
 bunny-kingdom-log-over = { $winners-is ->
     [you] La partie est finie : vous devenez Grandes Oreilles !
     [other] La partie est finie : { $winners } devient Grandes Oreilles.

@@ -185,6 +185,8 @@ bunny-kingdom-log-reveal = { $who }翻開{ $cards }。
 bunny-kingdom-log-copy = { $who }以{ $by }複製{ $parchment }。
 bunny-kingdom-log-score = { $who }因{ $parchment }得{ $carrots }分。
 bunny-kingdom-log-score-copy = { $who }因複製的{ $parchment }得{ $carrots }分。
+bunny-kingdom-log-harvest-total = { $who }共收穫{ $carrots }根黃金蘿蔔。
+bunny-kingdom-log-score-total = { $who }的卷軸共得{ $carrots }分。
 bunny-kingdom-log-over = { $winners-count ->
     [1] 遊戲結束：{ $winners }成為大耳領主。
    *[other] 遊戲結束：{ $winners }共享大耳領主的稱號。

@@ -1,0 +1,86 @@
+/** The keys of the browser tests: Tab from group to group, arrows within one, as somebody without a mouse plays. */
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { ROOT } from "./server";
+import type { Visitor } from "./stage";
+
+const END = "dialog[open] .bars";
+const REVEAL = "dialog[open]:has(#bk-reveal)";
+/** So many keys lead anywhere on a page. */
+const MOST_KEYS = 250;
+const PATIENCE_MS = 120_000;
+
+/** A game with a simple bot, laid out shortly before its end. */
+export async function openLastTurns(visitor: Visitor, game: string, decisions: number): Promise<void> {
+  const python = process.env["MANOR_PYTHON"] ?? join(ROOT, ".venv/bin/python");
+  const args = ["tests/browser/last_turns.py", game, "2026", String(decisions)];
+  const position = JSON.parse(execFileSync(python, args, { cwd: ROOT, encoding: "utf8" })) as object;
+  const id = await visitor.open({ game, seats: [{ kind: "me" }, { kind: "bot", level: "simple" }] }, position);
+  await visitor.go(`/table/${id}`);
+}
+
+/** The key that leads on to the first thing that fits; "" when it has the focus, null when there is none. */
+function nextKey([selector, stuck]: readonly [string, boolean]): string | null {
+  const target = document.querySelector<HTMLElement>(selector);
+  if (!target) return null;
+  const active = document.activeElement;
+  if (active === target) return "";
+  let group = target.parentElement;
+  while (group && !group.querySelector('[tabindex="0"]')) group = group.parentElement;
+  if (target.tabIndex >= 0 || !active || !group?.contains(active)) return "Tab";
+  const [from, to] = [active.getBoundingClientRect(), target.getBoundingClientRect()];
+  const dx = to.x + to.width / 2 - from.x - from.width / 2;
+  const dy = to.y + to.height / 2 - from.y - from.height / 2;
+  const sideways = Math.abs(dx) > Math.abs(dy) !== stuck;
+  return sideways ? (dx > 0 ? "ArrowRight" : "ArrowLeft") : dy > 0 ? "ArrowDown" : "ArrowUp";
+}
+
+/** Walk to the first thing that fits by keys; false when it is gone, or no key leads there. */
+export async function walkTo(page: Page, selector: string): Promise<boolean> {
+  const focus = () => page.evaluateHandle(() => document.activeElement);
+  let stuck = false;
+  for (let i = 0; i < MOST_KEYS; i++) {
+    const key = await page.evaluate(nextKey, [selector, stuck] as const);
+    if (key === null) return false;
+    if (key === "") return true;
+    const before = await focus();
+    await page.keyboard.press(key);
+    stuck = await before.evaluate((was) => was === document.activeElement);
+  }
+  return false;
+}
+
+/**
+ * Play to the end: the first of some selectors that is on the page is walked to, and pressed. Fails when the focus is lost
+ * on the way, or the keys do not carry on.
+ */
+export async function playByKeys(page: Page, wanted: readonly string[]): Promise<number> {
+  let presses = 0;
+  // So long may nothing be asked, on a machine however slow.
+  let since = Date.now();
+  while (Date.now() - since < PATIENCE_MS) {
+    if (await page.locator(REVEAL).count()) {
+      // The last reveal comes by itself, above the end; it is closed as everything is.
+      await page.keyboard.press("Escape");
+      await page.locator(REVEAL).waitFor({ state: "hidden" });
+      await page.locator(END).waitFor();
+    }
+    if (await page.locator(END).count()) return presses;
+    const asked = (await page.locator(".prompt.asked:not(.busy)").count()) > 0;
+    const [selector] = asked
+      ? await page.evaluate((all) => all.filter((one) => document.querySelector(one)), wanted)
+      : [];
+    if (!selector || !(await walkTo(page, selector))) {
+      await page.waitForTimeout(25);
+      continue;
+    }
+    await page.keyboard.press("Enter");
+    presses += 1;
+    since = Date.now();
+    await page.locator(`.prompt:not(.busy), ${END}`).first().waitFor();
+    const lost = await page.evaluate(() => document.activeElement === document.body);
+    if (lost && !(await page.locator("dialog[open]").count())) throw new Error(`the focus is lost after ${selector}`);
+  }
+  throw new Error(`the keys do not carry on: ${await page.locator(".prompt").innerText()}`);
+}
