@@ -96,6 +96,10 @@ export interface Catalogue {
   "clock-stopped": { time: Value };
   "clock-warning": { seconds: Value };
   "close": None;
+  "coach-or": { other: Value };
+  "coach-says": { what: Value; why: Value };
+  "coach-stop": None;
+  "coach-thinking": None;
   "colour-black": None;
   "colour-blue": None;
   "colour-for": { number: Value };
@@ -358,6 +362,10 @@ export interface Catalogue {
   "settings": None;
   "settings-as-browser": None;
   "settings-chat": None;
+  "settings-coach": None;
+  "settings-coach-always": None;
+  "settings-coach-first": None;
+  "settings-coach-never": None;
   "settings-confirm-end": None;
   "settings-dark": None;
   "settings-fast": None;

@@ -35,6 +35,18 @@ declare module "../../i18n/catalogue" {
     "little-town-category-round-end": None;
     "little-town-category-tiles": None;
     "little-town-category-watchtower": None;
+    "little-town-coach-activate": None;
+    "little-town-coach-at": None;
+    "little-town-coach-build": None;
+    "little-town-coach-build-later": None;
+    "little-town-coach-buy": None;
+    "little-town-coach-buy-food": None;
+    "little-town-coach-feed": None;
+    "little-town-coach-gather": None;
+    "little-town-coach-give": None;
+    "little-town-coach-place": None;
+    "little-town-coach-show": None;
+    "little-town-coach-take": None;
     "little-town-costs": { cost: Value };
     "little-town-do-activate": { space: Value };
     "little-town-do-activate-tile": { space: Value; tile: Value };
