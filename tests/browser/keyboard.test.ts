@@ -27,7 +27,7 @@ test("a whole game by keyboard alone", async ({ stage }) => {
   expect(await tabTo(page, '.pile[data-card="moat"]')).toBe(true);
   await page.keyboard.press("?");
   await page.locator(".explanation").getByText("Draw 2 cards").waitFor();
-  expect(await page.locator(".explanation a").first().getAttribute("href")).toBe("/rules/dominion#DOM-C-MOAT");
+  expect(await page.locator(".explanation a").first().getAttribute("href")).toBe("/clauses/dominion#DOM-C-MOAT");
   await kim.picture("explanation");
   await page.keyboard.press("Escape");
   expect(await page.evaluate(() => document.activeElement?.matches('.pile[data-card="moat"]'))).toBe(true);

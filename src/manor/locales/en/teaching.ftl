@@ -18,3 +18,5 @@ settings-coach = Coach: a word of advice at each decision
 settings-coach-first = In the first games against bots
 settings-coach-always = Always
 settings-coach-never = Never
+rules-clauses = All rules, clause by clause, with rulings
+rules-pictures = Short rules with pictures

@@ -18,3 +18,5 @@ settings-coach = Coach : un conseil à chaque décision
 settings-coach-first = Dans les premières parties contre l’ordinateur
 settings-coach-always = Toujours
 settings-coach-never = Jamais
+rules-clauses = Toutes les règles, clause par clause, avec les précisions
+rules-pictures = Les règles en bref, avec des images

@@ -18,3 +18,5 @@ settings-coach = 教練：每次決定給一句建議
 settings-coach-first = 與電腦的前幾場對局
 settings-coach-always = 總是
 settings-coach-never = 不要
+rules-clauses = 逐條完整規則與裁定
+rules-pictures = 圖解簡明規則

@@ -335,9 +335,11 @@ export interface Catalogue {
   "result-points": { points: Value };
   "results": None;
   "rules": None;
+  "rules-clauses": None;
   "rules-in-english": None;
   "rules-none": None;
   "rules-of-game": { game: Value };
+  "rules-pictures": None;
   "running-tables": None;
   "running-tables-none": None;
   "save": None;
