@@ -20,3 +20,6 @@ settings-coach-always = Always
 settings-coach-never = Never
 rules-clauses = All rules, clause by clause, with rulings
 rules-pictures = Short rules with pictures
+next-level-beaten = You have beaten { $level }!
+next-level-try = { $level } plays better. Try it?
+next-level-play = Play against { $level }

@@ -20,3 +20,6 @@ settings-coach-always = Toujours
 settings-coach-never = Jamais
 rules-clauses = Toutes les règles, clause par clause, avec les précisions
 rules-pictures = Les règles en bref, avec des images
+next-level-beaten = Niveau { $level } : battu !
+next-level-try = Le niveau { $level } joue mieux. On essaie ?
+next-level-play = Jouer au niveau { $level }

@@ -20,3 +20,6 @@ settings-coach-always = 總是
 settings-coach-never = 不要
 rules-clauses = 逐條完整規則與裁定
 rules-pictures = 圖解簡明規則
+next-level-beaten = 你打敗了「{ $level }」！
+next-level-try = 「{ $level }」更強，要挑戰看看嗎？
+next-level-play = 挑戰「{ $level }」

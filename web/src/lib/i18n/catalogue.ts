@@ -228,6 +228,9 @@ export interface Catalogue {
   "name-title": None;
   "new-table": { game: Value };
   "next-game": None;
+  "next-level-beaten": { level: Value };
+  "next-level-play": { level: Value };
+  "next-level-try": { level: Value };
   "no-such-game": None;
   "no-such-number": { given: Value; last: Value };
   "no-such-seat": { given: Value; last: Value };
