@@ -8,8 +8,8 @@ bunny-kingdom-guide-draft-shown = 領土、建設、卷軸：三大類的牌。
 bunny-kingdom-guide-cards = 牌的用途
 bunny-kingdom-guide-cards-text = 領土牌讓你的一隻兔子站上圖板的那一格。建設先放在面前，等建設時再用。卷軸是秘密任務或寶物，遊戲結束時得分。進貢讓你從牌庫再打出兩張牌。
 bunny-kingdom-guide-fiefs = 封地
-bunny-kingdom-guide-fiefs-text = 你的領土邊靠著邊，就組成一塊封地。斜角不算相連，隔著熔岩的邊也不算。
-bunny-kingdom-guide-fiefs-shown = 例子：森林A3把A4與B3的城市連成一塊封地；C2與D2之間有熔岩，所以分開。
+bunny-kingdom-guide-fiefs-text = 你的領土邊靠著邊，就組成一塊封地。斜角不算相連，隔著岩漿的邊也不算。
+bunny-kingdom-guide-fiefs-shown = 例子：森林A3把A4與B3的城市連成一塊封地；C2與D2之間有岩漿，所以分開。
 bunny-kingdom-guide-harvest = 收穫
 bunny-kingdom-guide-harvest-text = 每塊封地的收穫，是高塔數乘以不同資源的種類數。城市有一、二或三座高塔。森林產木材，海洋產魚，農田產胡蘿蔔；同種資源只算一次。沒有高塔或沒有資源，就沒有收穫。
 bunny-kingdom-guide-harvest-shown = 例子：1、1、3座高塔的城市，加上木材、蘑菇和魚：5 × 3 = 15根黃金蘿蔔。
