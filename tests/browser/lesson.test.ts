@@ -83,6 +83,7 @@ test("the first evening: a lesson by clicks, left and found again; a game with a
   await page.locator(".coach").getByText("Good now: Play treasures").waitFor();
   await visitor.picture("evening-4-coach");
   await treasures();
+  await page.locator(".prompt:not(.busy)").getByText("(8 coins)").waitFor();
   await buy("province");
   const end = page.getByRole("dialog");
   await end.getByRole("heading", { name: "You win!" }).waitFor();
