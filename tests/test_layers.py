@@ -66,6 +66,7 @@ LATE: dict[tuple[str, str], str] = {
 ROOMS: dict[str, set[str]] = {
     "actions": {"ACTIONS"},
     "board": {"draw"},
+    "coaching": {"reason"},
     "data": set(),
     "encode": {"FEATURES", "encode"},
     "events": {"AnyEvent", "EVENT_KINDS"},

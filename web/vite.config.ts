@@ -10,7 +10,7 @@ const SERVER = process.env["MANOR_SERVER"] ?? "http://127.0.0.1:8000";
 function chunkName(module: string | null): string {
   const words = /virtual:catalogue\/([\w-]+)$/.exec(module ?? "");
   if (words) return `assets/words-${words[1]}-[hash].js`;
-  const taught = /games\/(\w+)\/locales\/([\w-]+)\/(guide|lesson)\.ftl/.exec(module ?? "");
+  const taught = /games\/(\w+)\/locales\/([\w-]+)\/(coach|guide|lesson)\.ftl/.exec(module ?? "");
   if (taught) return `assets/${taught[3]}-${taught[2]}-${taught[1]}-[hash].js`;
   const rules = /docs\/rules\/(?:([\w-]+)\/)?(\w+)\.md$/.exec(module ?? "");
   return rules ? `assets/rules-${rules[1] ?? "en"}-${rules[2]}-[hash].js` : "assets/[name]-[hash].js";

@@ -60,7 +60,7 @@ test("a table is opened, explained and played by keys; letters are keys only whe
   expect(await walkTo(page, moat)).toBe(true);
   await page.keyboard.press("?");
   await page.locator(".explanation").getByText("Draw 2 cards").waitFor();
-  expect(await page.locator(".explanation a").first().getAttribute("href")).toBe("/rules/dominion#DOM-C-MOAT");
+  expect(await page.locator(".explanation a").first().getAttribute("href")).toBe("/clauses/dominion#DOM-C-MOAT");
   await kim.picture("explanation");
   await page.keyboard.press("Escape");
   expect(await page.evaluate((card) => document.activeElement?.matches(card), moat)).toBe(true);

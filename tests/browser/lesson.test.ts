@@ -14,10 +14,28 @@ const begin = async (page: Page, title: string, name?: string) => {
   await page.locator(".lesson .step").waitFor();
 };
 
-test("a first lesson is played on the table, click by click, and goes on where it was left", async ({ stage }) => {
+/** The end of a first game, so that it is won for certain: one Province is left, and eight coins are in the hand. */
+const NEARLY_WON = {
+  players: 2,
+  options: { kingdom: "first_game", discard_order: "automatic" },
+  seats: [
+    { hand: { gold: 2, silver: 1, estate: 2 }, deck: ["copper"], discard: { province: 4 } },
+    { hand: { copper: 5 }, deck: ["copper"], discard: { province: 3 } },
+  ],
+};
+
+test("the first evening: a lesson by clicks, left and found again; a game with a coach, won; the next level", async ({
+  stage,
+}) => {
   const visitor = await stage.enter();
   const { page } = visitor;
+  await page.addInitScript(() => localStorage.setItem("manor.settings", JSON.stringify({ speed: 0 })));
+  await page.route("**/api/tables", (route) => {
+    const plan = route.request().postDataJSON() as { staging?: object } | null;
+    return route.continue(plan ? { postData: { ...plan, staging: plan.staging ?? { position: NEARLY_WON } } } : {});
+  });
   await visitor.go("/");
+  await visitor.picture("evening-1-shelf");
   await begin(page, "Dominion", "Ann");
   const step = (number: number) => page.getByText(`Step ${number} of 9`, { exact: true }).waitFor();
   const buy = (card: string) => page.locator(`.pile[data-card="${card}"]`).click();
@@ -27,7 +45,7 @@ test("a first lesson is played on the table, click by click, and goes on where i
   await step(1);
   expect(await page.locator(POINTED).innerText()).toBe("Play treasures");
   expect(await visitor.faults()).toEqual([]);
-  await visitor.picture("lesson");
+  await visitor.picture("evening-2-lesson");
   // Something else that is legal: nothing happens but a friendly word.
   await play("copper");
   await page.getByRole("alert").filter({ hasText: "That would be allowed" }).waitFor();
@@ -59,9 +77,22 @@ test("a first lesson is played on the table, click by click, and goes on where i
   await step(9);
   await buy("province");
   await page.getByText("You are ready for a real game.").waitFor();
-  await visitor.picture("lesson-over");
-  await page.getByRole("button", { name: "Results" }).click();
-  await page.getByRole("dialog").getByRole("heading", { name: "You win!" }).waitFor();
+  await visitor.picture("evening-3-lesson-over");
+  await page.getByRole("button", { name: "Play a first game" }).click();
+
+  await page.locator(".coach").getByText("Good now: Play treasures").waitFor();
+  await visitor.picture("evening-4-coach");
+  await treasures();
+  await page.locator(".prompt:not(.busy)").getByText("(8 coins)").waitFor();
+  await buy("province");
+  const end = page.getByRole("dialog");
+  await end.getByRole("heading", { name: "You win!" }).waitFor();
+  await end.getByText("You have beaten Easy!").waitFor();
+  expect(await visitor.faults()).toEqual([]);
+  await visitor.picture("evening-5-won");
+  await end.getByRole("button", { name: "Play against Medium" }).click();
+  await page.locator(".prompt.asked").waitFor();
+  expect(await page.locator(".dominion").innerText()).toContain("Medium");
 });
 
 test.for([

@@ -29,12 +29,17 @@ describe.each([
     await page.getByRole("dialog").waitFor();
     await look("settings");
     await page.keyboard.press("Escape");
-    await visitor.go("/rules/dominion#DOM-C-SPY");
+    await visitor.go("/clauses/dominion#DOM-C-SPY");
     await page.locator("#DOM-C-SPY.arrived").waitFor();
+    await look("clauses");
+    await visitor.go("/rules/dominion");
+    await page.locator("section figure").first().waitFor();
     await look("rules");
     for (const game of ["bunny_kingdom", "little_town"]) {
-      await visitor.go(`/rules/${game}`);
+      await visitor.go(`/clauses/${game}`);
       await page.locator("main .clause").first().waitFor();
+      await visitor.go(`/rules/${game}`);
+      await page.locator("section figure").first().waitFor();
       await look(`rules-${game}`);
       await visitor.go(`/new/${game}`);
       await page.locator(".pick").first().waitFor();

@@ -101,11 +101,12 @@ export class Visitor {
     seed: number | null = null,
   ): Promise<Visitor> {
     const viewport = { width: 1440, height: 900 };
-    // Games are played quickly here: nothing moves, except where movement itself is looked at.
+    // Games are played quickly here: nothing moves and no coach looks on, except where these are looked at.
     const calm = { reducedMotion: "reduce" } as const;
     const context = await browser.newContext({ baseURL: url, viewport, locale: "en-GB", ...calm, ...options });
     await context.addInitScript(() => {
-      if (!localStorage.getItem("manor.settings")) localStorage.setItem("manor.settings", JSON.stringify({ speed: 0 }));
+      const settings = { speed: 0, coach: "never" };
+      if (!localStorage.getItem("manor.settings")) localStorage.setItem("manor.settings", JSON.stringify(settings));
     });
     await context.addInitScript(watchJumps);
     // Two slow cores may have other work: what is waited for comes, or the test has reason to fail.

@@ -27,7 +27,7 @@ KNOWN = ("Ada", "Bruno", "Cleo", "Enter", "Tab", "manor play --resume", "buy cur
 
 
 def transcript(command: Command, language: str) -> list[str]:
-    typed = ["p", "buy province", "buy silver", "e", "u", "?", "? village", "l", "xyzzy", "999", "q", "n"]
+    typed = ["p", "buy province", "buy silver", "e", "u", "?", "? smithy", "l", "xyzzy", "999", "q", "n"]
     done = command("play", "dominion", "--seed", "3", "--option", "start=0", "--lang", language, typed=typed)
     assert (done.code, done.err) == (0, "")
     lines: list[str] = done.out.splitlines()
@@ -43,7 +43,7 @@ def test_a_transcript_in_french(command: Command) -> None:
         "Vous mélangez votre deck. Vous piochez 5 × Cuivre.",
         "Province coûte 8, et vous avez 5 pièces.",
         "Vous n’avez plus d’achat\u00a0: finissez votre tour",
-        "Village (Action · coûte 3)\u00a0: Piochez 1 carte. +2 actions.",
+        "Forgeron (Action · coûte 4)\u00a0: Piochez 3 cartes.",
         "Cela ne s’annule pas\u00a0: La dernière action était celle de quelqu’un d’autre.",
         "Le 999 n’existe pas\u00a0: les actions vont de 1 à 6.",
         "Enregistrer d’abord la partie\u00a0? [O/n] n",
@@ -61,7 +61,7 @@ def test_a_transcript_in_chinese(command: Command) -> None:
         "  你以3錢購買銀幣。",
         "你洗牌。你抽5張銅錢。",
         "行省費用8，你有5錢。",
-        "村莊（行動 · 費用3）：抽1張牌。+2個行動。",
+        "鐵匠（行動 · 費用4）：抽3張牌。",
         "不能收回：上一個動作是別人的。",
         "要先儲存這一局嗎？[Y/n] n",
     ):

@@ -157,7 +157,7 @@ def test_undo_is_refused_with_its_reason(command: Command) -> None:
         ("?", "buy curse an action by its English notation"),
         ("?", "? Mine what a card or a tile does"),
         ("help", "undo your last action"),
-        ("? village", "Village (Action · costs 3): Draw 1 card. +2 actions."),
+        ("? village", "Village (Action · costs 3): Draw 1 card. You may play two more action cards this turn."),
         ("? thr", "Throne Room (Action · costs 4): "),
         ("help moat", "Moat (Action and Reaction · costs 2)"),
         ("? all", "Workshop (Action · costs 3): "),

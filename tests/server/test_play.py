@@ -246,6 +246,9 @@ def test_hints_and_previews(server: Server, ann: Player, bob: Player) -> None:
     estates = a.seat(0)["view"]["seats"][0]["hand"].get("estate", 0)
     hint = a.command("ask_hint", 0)
     assert hint["type"] == "hint"
+    quick = a.command("ask_hint", 0, quick=True)
+    assert (hint["by"], quick["by"]) == ("expert", "hard")
+    assert quick["why"]["id"].startswith("dominion-coach-")
     assert hint["action"] in {x["id"] for x in a.seat(0)["legal"]}
     treasures = next(x["id"] for x in a.seat(0)["legal"] if x["text"] == "play treasures")
     seen = a.command("ask_preview", 0, action=treasures)

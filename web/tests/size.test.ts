@@ -11,7 +11,7 @@ const ASSETS = join(
 const SPOKEN = Object.keys(LANGUAGES);
 const TEXT = /^(?:words|rules)-(en|fr|zh-Hant)-/;
 /** What is fetched only when it is opened, and never to play. */
-const OPENED = /^lesson-(en|fr|zh-Hant)-/;
+const OPENED = /^(?:coach|guide|lesson)-(en|fr|zh-Hant)-/;
 
 describe("the built client", () => {
   const files = existsSync(ASSETS) ? readdirSync(ASSETS).filter((name) => /\.(js|css)$/.test(name)) : [];
@@ -23,7 +23,7 @@ describe("the built client", () => {
     for (const language of SPOKEN)
       for (const [kind, number] of [
         [TEXT, 4],
-        [OPENED, 3],
+        [OPENED, 9],
       ] as const)
         expect(files.filter((name) => kind.exec(name)?.[1] === language).length, language).toBe(number);
   });

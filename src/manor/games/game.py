@@ -206,6 +206,8 @@ class Game:
     """The events of one action, as one reader may know them, as lines of the log."""
     why_not: Callable[[np.void, int, Action], Message]
     """Why a pending seat may not take an action now."""
+    reason: Callable[[Action], Message | None] = lambda _: None
+    """Why one would take an action, in a sentence for whoever plays a first game."""
     score_sheet: Callable[[np.void], list[list[ScoreLine]]]
     """For each player, where the points come from; they add up to the score."""
     explain: Callable[[str], Explanation | None] = lambda _: None

@@ -39,6 +39,9 @@ A preview is certain when it comes out the same in several worlds that the seat 
 five cards, four of them alike, do not lie in the same order in all of them by chance.
 """
 
+_QUICK = "hard"
+"""The level that is asked for a quick word: every game has it, and it thinks for a fraction of a second."""
+
 
 async def act(live: Live, reader: Reader, client_id: str, seat: int, action: int | str, seq: int) -> int:
     """Take an action; returns its sequence number, the same one however often it is asked for."""
@@ -181,8 +184,8 @@ async def _once(
             return stored
 
 
-async def hint(live: Live, reader: Reader, client_id: str, seat: int) -> p.Hint:
-    """What the strongest bot would do here, from what the seat can see."""
+async def hint(live: Live, reader: Reader, client_id: str, seat: int, quick: bool = False) -> p.Hint:
+    """What the strongest bot, or a quick one, would do here, from what the seat can see."""
     room = await live.load()
     if room is None:
         raise NO_SUCH_TABLE()
@@ -191,11 +194,12 @@ async def hint(live: Live, reader: Reader, client_id: str, seat: int) -> p.Hint:
         raise NO_HINTS()
     if room.state != "running" or seat not in room.pending:
         raise NOTHING_TO_DECIDE()
-    level = live.hub.best_level(room.game.name)
+    level = _QUICK if quick else live.hub.best_level(room.game.name)
     agent = live.hub.bots.seat(room.game.name, level)
     choice = await live.hub.bots.choose(room.playing, seat, agent, who=reader.user or "")
     holder(room, reader, seat)
-    return p.Hint(client_id, seat, choice.action.id, room.game.label(choice.action), level, list(choice.thoughts))
+    label, why = room.game.label(choice.action), room.game.reason(choice.action)
+    return p.Hint(client_id, seat, choice.action.id, label, why, level, list(choice.thoughts))
 
 
 async def why_not(live: Live, reader: Reader, client_id: str, seat: int, action: str) -> p.WhyNot:

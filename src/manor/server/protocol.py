@@ -311,12 +311,14 @@ class Refused(_Sent, frozen=True, tag_field="type", tag="refused"):
 
 
 class Hint(_Sent, frozen=True, tag_field="type", tag="hint"):
-    """What the strongest bot would do here."""
+    """What the strongest bot would do here, or one that thinks quickly."""
 
     client_id: str
     seat: int
     action: int
     label: Message
+    why: Message | None
+    """Why one would do that, in general."""
     by: str
     thoughts: list[Thought]
 
@@ -444,6 +446,8 @@ class AskHint(_Given, frozen=True, tag_field="type", tag="ask_hint"):
 
     client_id: ClientId
     seat: SeatNumber
+    quick: bool = False
+    """Ask one that thinks for a moment only: for a word at every decision."""
 
 
 class AskPreview(_Given, frozen=True, tag_field="type", tag="ask_preview"):

@@ -369,8 +369,8 @@ async def _answer(
                 return p.Done(client_id, await commands.resign(live, reader, client_id, seat))
             case p.Say() | p.React():
                 return p.Done(client_id, await commands.say(live, reader, message))
-            case p.AskHint(seat=seat):
-                return await commands.hint(live, reader, client_id, seat)
+            case p.AskHint(seat=seat, quick=quick):
+                return await commands.hint(live, reader, client_id, seat, quick)
             case p.AskPreview(seat=seat, action=action):
                 return await commands.preview(live, reader, client_id, seat, action)
             case p.AskWhy(seat=seat, action=text):

@@ -1,4 +1,7 @@
-/** Where the page is. Paths are plain: /, /table/<id>, /watch/<id>, /replay/<id>, /rules/<game>, /lesson/<game>, /new/<game>, /account. */
+/**
+ * Where the page is. Paths are plain: /, /table/<id>, /watch/<id>, /replay/<id>, /rules/<game>, /clauses/<game>,
+ * /lesson/<game>, /new/<game>, /account.
+ */
 let path = $state(typeof location === "undefined" ? "/" : location.pathname);
 
 export const route = {

@@ -23,6 +23,8 @@ interface Settings {
   /** Whom "Play now" plays against, by game. */
   against: Record<string, Against>;
   confirmEnd: boolean;
+  /** When the coach has a word. */
+  coach: "first" | "always" | "never";
   /** What games let one choose, by the preference's id. */
   play: Record<string, boolean>;
 }
@@ -37,6 +39,7 @@ const DEFAULTS: Settings = {
   chat: true,
   against: {},
   confirmEnd: false,
+  coach: "first",
   play: {},
 };
 const KEY = "manor.settings";

@@ -74,6 +74,7 @@ export class TableStore {
   private line: Connection;
   private arrivals: { seq: number; arrived: () => void }[] = [];
   private previews = new Map<number, Promise<Preview | null>>();
+  private advising: Promise<Hint | null> = Promise.resolve(null);
 
   constructor(
     readonly id: string,
@@ -280,12 +281,22 @@ export class TableStore {
     if (this.seat === null || this.hinting) return;
     this.hinting = true;
     try {
+      // The server thinks for one of a player's questions at a time.
+      await this.advising;
       const answer = await this.line.send({ type: "ask_hint", client_id: clientId(), seat: this.seat });
       if (answer.type === "hint") this.hint = answer;
       if (answer.type === "refused") this.complain({ reason: answer.message, at });
     } finally {
       this.hinting = false;
     }
+  }
+
+  /** A quick word on what to do; null when there is none. */
+  advise(): Promise<Hint | null> {
+    if (this.seat === null || this.hinting) return Promise.resolve(null);
+    const ask: Command = { type: "ask_hint", client_id: clientId(), seat: this.seat, quick: true };
+    this.advising = this.line.send(ask).then((answer) => (answer.type === "hint" ? answer : null));
+    return this.advising;
   }
 
   preview(action: number): Promise<Preview | null> {

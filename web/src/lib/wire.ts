@@ -342,13 +342,15 @@ export interface Refused {
   update: Update | null;
 }
 
-/** What the strongest bot would do here. */
+/** What the strongest bot would do here, or one that thinks quickly. */
 export interface Hint {
   type: "hint";
   client_id: string;
   seat: number;
   action: number;
   label: Message;
+  /** Why one would do that, in general. */
+  why: Message | null;
   by: string;
   thoughts: Array<Thought>;
 }
@@ -467,6 +469,8 @@ export interface AskHint {
   type: "ask_hint";
   client_id: string;
   seat: number;
+  /** Ask one that thinks for a moment only: for a word at every decision. */
+  quick?: boolean;
 }
 
 /** Ask what an action would do. */

@@ -9,6 +9,7 @@ from ..shown import Question
 from .actions import ACTIONS
 from .agents import LEVELS, compiled_match, own_agents, read_strategy, strategy_space
 from .board import draw
+from .coaching import reason
 from .data import CARD_NAMES, SETS
 from .encode import SLICES
 from .events import EVENT_KINDS, AnyEvent
@@ -52,6 +53,7 @@ GAME = Game(
     label=label,
     lines=lines,
     why_not=why_not,
+    reason=reason,
     score_sheet=score_sheet,
     explain=explain,
     topics=CARD_NAMES,

@@ -8,6 +8,7 @@ from ..game import Game, Level
 from ..shown import Question
 from .actions import ACTIONS
 from .board import draw
+from .coaching import reason
 from .encode import SLICES
 from .events import EVENT_KINDS, AnyEvent
 from .invariants import problems
@@ -49,6 +50,7 @@ GAME = Game(
     label_on=label_on,
     lines=lines,
     why_not=why_not,
+    reason=reason,
     score_sheet=score_sheet,
     explain=explain,
     topics=TOPICS,

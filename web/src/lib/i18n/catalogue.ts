@@ -96,6 +96,10 @@ export interface Catalogue {
   "clock-stopped": { time: Value };
   "clock-warning": { seconds: Value };
   "close": None;
+  "coach-or": { other: Value };
+  "coach-says": { what: Value; why: Value };
+  "coach-stop": None;
+  "coach-thinking": None;
   "colour-black": None;
   "colour-blue": None;
   "colour-for": { number: Value };
@@ -227,6 +231,9 @@ export interface Catalogue {
   "name-title": None;
   "new-table": { game: Value };
   "next-game": None;
+  "next-level-beaten": { level: Value };
+  "next-level-play": { level: Value };
+  "next-level-try": { level: Value };
   "no-such-game": None;
   "no-such-number": { given: Value; last: Value };
   "no-such-seat": { given: Value; last: Value };
@@ -334,9 +341,11 @@ export interface Catalogue {
   "result-points": { points: Value };
   "results": None;
   "rules": None;
+  "rules-clauses": None;
   "rules-in-english": None;
   "rules-none": None;
   "rules-of-game": { game: Value };
+  "rules-pictures": None;
   "running-tables": None;
   "running-tables-none": None;
   "save": None;
@@ -361,6 +370,10 @@ export interface Catalogue {
   "settings": None;
   "settings-as-browser": None;
   "settings-chat": None;
+  "settings-coach": None;
+  "settings-coach-always": None;
+  "settings-coach-first": None;
+  "settings-coach-never": None;
   "settings-confirm-end": None;
   "settings-dark": None;
   "settings-fast": None;

@@ -11,8 +11,8 @@ const load: Record<Language, () => Promise<{ default: string }>> = {
   "zh-Hant": () => import("virtual:catalogue/zh-Hant"),
 };
 
-/** What is read where it is opened: lessons and guides. */
-const texts = import.meta.glob<string>("../../../../src/manor/games/*/locales/*/{guide,lesson}.ftl", {
+/** What is fetched where it is opened: guides, lessons, and what the coach says. */
+const texts = import.meta.glob<string>("../../../../src/manor/games/*/locales/*/{coach,guide,lesson}.ftl", {
   query: "?raw",
   import: "default",
 });
@@ -67,8 +67,8 @@ export function learn(game: string): Promise<void> {
   return fetchMore(game, (language) => api.catalogue(game, language));
 }
 
-/** Have the words of a game's lesson or guide at hand. */
-export function read(game: string, what: "guide" | "lesson"): Promise<void> {
+/** Have the words of a game's guide, lesson or coach at hand. */
+export function read(game: string, what: "coach" | "guide" | "lesson"): Promise<void> {
   return fetchMore(`${game} ${what}`, async (language) => {
     const load = texts[`../../../../src/manor/games/${game}/locales/${language}/${what}.ftl`];
     return load ? load() : "";

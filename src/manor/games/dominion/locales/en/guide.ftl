@@ -1,0 +1,26 @@
+# The rules for people, section by section: a heading, the text, and what the picture shows.
+dominion-guide-intro = Build a better deck than the others, then turn it into points. 2 to 4 players, about 30 minutes.
+dominion-guide-goal = What counts
+dominion-guide-goal-text = Whoever has the most points in their cards at the end wins. Points are on the green cards; a Curse takes one away. While you play, green cards do nothing in your hand, so the question is when to start buying them.
+dominion-guide-goal-shown = 1, 3 and 6 points.
+dominion-guide-deck = Your deck
+dominion-guide-deck-text = Everybody starts with the same ten cards: seven Coppers and three Estates. You shuffle them and draw five. In the middle lies the supply: treasures, points, and ten kinds of kingdom cards that differ from game to game.
+dominion-guide-deck-shown = A first hand: three coins to spend.
+dominion-guide-turn = A turn
+dominion-guide-turn-text = First you may play an action card. Then you play treasures and may buy one card. At the end everything you played and everything left in your hand is discarded, and you draw five new cards. Cards that say +1 Action or +1 Buy let you do more.
+dominion-guide-turn-shown = What a turn begins with; actions, buys and coins that are left over are lost.
+dominion-guide-actions = Playing actions
+dominion-guide-actions-text = Do what the card says from top to bottom. +Cards: draw. +Actions: play further action cards. +Coins: more to spend this turn.
+dominion-guide-actions-shown = Example: Village takes your one action and gives two, and a card. So Smithy (three cards) and Market (a card, an action, a buy and a coin) can follow in the same turn, and there is still an action left.
+dominion-guide-buying = Buying
+dominion-guide-buying-text = Add up the coins of your treasures and of the cards you played. What you buy goes to your discard pile, not to your hand. With several buys you may split the coins.
+dominion-guide-buying-shown = Example: Silver, Silver and Gold make 7 coins. With one buy that is a Gold (6); with two buys, a Smithy (4) and a Village (3).
+dominion-guide-cycle = The deck comes round
+dominion-guide-cycle-text = When your deck is empty and you have to draw, shuffle the discard pile: it is your new deck. So every card you bought comes to your hand again and again. Trashing a weak card removes it for good, and the good ones come more often.
+dominion-guide-attacks = Attacks
+dominion-guide-attacks-text = Attack cards do something to every other player. Whoever holds a Moat may show it when an attack is played, and is not affected.
+dominion-guide-attacks-shown = Militia attacks; Moat protects.
+dominion-guide-words = Four words
+dominion-guide-words-text = Gain: take a card, usually from the supply, to your discard pile. Discard: put a card from your hand on your discard pile. Trash: remove a card from the game. Reveal: show a card and put it back where it was.
+dominion-guide-end = The end
+dominion-guide-end-text = The game ends after the turn in which the last Province was taken, or in which a third pile of the supply became empty. Everybody counts all their cards. With equal points, whoever had fewer turns wins; with equal turns they share the win.

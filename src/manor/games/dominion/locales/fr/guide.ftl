@@ -1,0 +1,26 @@
+# Les règles pour tous, section par section : un titre, le texte, et ce que montre l’image.
+dominion-guide-intro = Construisez un meilleur deck que les autres, puis changez-le en points. 2 à 4 joueurs, environ 30 minutes.
+dominion-guide-goal = Ce qui compte
+dominion-guide-goal-text = Qui a le plus de points dans ses cartes à la fin gagne. Les points sont sur les cartes vertes ; une Malédiction en retire un. Pendant la partie, les cartes vertes ne font rien en main : toute la question est de savoir quand commencer à les acheter.
+dominion-guide-goal-shown = 1, 3 et 6 points.
+dominion-guide-deck = Votre deck
+dominion-guide-deck-text = Tout le monde commence avec les dix mêmes cartes : sept Cuivres et trois Domaines. Vous les mélangez et en piochez cinq. Au milieu se trouve la réserve : trésors, points, et dix sortes de cartes Royaume qui changent d’une partie à l’autre.
+dominion-guide-deck-shown = Une première main : trois pièces à dépenser.
+dominion-guide-turn = Un tour
+dominion-guide-turn-text = D’abord, vous pouvez jouer une carte Action. Ensuite, vous jouez vos trésors et pouvez acheter une carte. À la fin, tout ce que vous avez joué et tout ce qui reste en main est défaussé, et vous piochez cinq nouvelles cartes. Les cartes qui disent +1 Action ou +1 Achat permettent d’en faire plus.
+dominion-guide-turn-shown = Ce qu’on a au début d’un tour ; les actions, achats et pièces qui restent sont perdus.
+dominion-guide-actions = Jouer des actions
+dominion-guide-actions-text = Faites ce que dit la carte, de haut en bas. +Cartes : piochez. +Actions : jouez d’autres cartes Action. +Pièces : de quoi dépenser davantage ce tour-ci.
+dominion-guide-actions-shown = Exemple : le Village prend votre action et en donne deux, plus une carte. Le Forgeron (trois cartes) et le Marché (une carte, une action, un achat et une pièce) peuvent donc suivre dans le même tour, et il reste encore une action.
+dominion-guide-buying = Acheter
+dominion-guide-buying-text = Additionnez les pièces de vos trésors et des cartes jouées. Ce que vous achetez va dans votre défausse, pas dans votre main. Avec plusieurs achats, vous répartissez les pièces comme vous voulez.
+dominion-guide-buying-shown = Exemple : Argent, Argent et Or font 7 pièces. Avec un achat, c’est un Or (6) ; avec deux, un Forgeron (4) et un Village (3).
+dominion-guide-cycle = Le deck revient
+dominion-guide-cycle-text = Quand votre deck est vide et que vous devez piocher, mélangez la défausse : c’est votre nouveau deck. Chaque carte achetée revient donc en main, encore et encore. Écarter une carte faible la retire pour de bon, et les bonnes viennent plus souvent.
+dominion-guide-attacks = Les attaques
+dominion-guide-attacks-text = Une carte Attaque touche tous les autres joueurs. Qui a les Douves en main peut les dévoiler quand une attaque est jouée, et n’est pas concerné.
+dominion-guide-attacks-shown = La Milice attaque ; les Douves protègent.
+dominion-guide-words = Quatre mots
+dominion-guide-words-text = Recevoir : prendre une carte, en général de la réserve, dans sa défausse. Défausser : poser une carte de sa main sur sa défausse. Écarter : retirer une carte de la partie. Dévoiler : montrer une carte et la remettre où elle était.
+dominion-guide-end = La fin
+dominion-guide-end-text = La partie finit après le tour où la dernière Province a été prise, ou après celui où une troisième pile de la réserve s’est vidée. Chacun compte toutes ses cartes. À points égaux, qui a joué moins de tours gagne ; à tours égaux, la victoire est partagée.

@@ -1,0 +1,26 @@
+# 給大家看的規則，一節一節：標題、說明、圖中所示。
+dominion-guide-intro = 組出比別人更好的牌庫，再把它換成分數。2至4人，約30分鐘。
+dominion-guide-goal = 什麼最重要
+dominion-guide-goal-text = 遊戲結束時，誰的牌上分數最多就獲勝。綠色的牌是分數，詛咒則扣1分。遊戲進行時，綠牌在手上沒有用處，所以關鍵在於何時開始買分數。
+dominion-guide-goal-shown = 1分、3分與6分。
+dominion-guide-deck = 你的牌庫
+dominion-guide-deck-text = 大家一開始都有同樣十張牌：七張銅錢和三張莊園。洗牌後抽五張。中間是供應區：錢幣卡、分數，以及每局不同的十種王國卡。
+dominion-guide-deck-shown = 第一手牌：有3錢可用。
+dominion-guide-turn = 一個回合
+dominion-guide-turn-text = 先可以打一張行動卡，再打出錢幣卡並可買一張牌。最後把打出的牌和剩下的手牌全部棄掉，抽五張新牌。寫著+1行動或+1購買的牌讓你多做幾次。
+dominion-guide-turn-shown = 回合開始時的數量；沒用完的行動、購買和錢都會消失。
+dominion-guide-actions = 打出行動卡
+dominion-guide-actions-text = 由上而下照牌上說的做。+牌：抽牌。+行動：可以再打行動卡。+錢：這回合多一些錢可花。
+dominion-guide-actions-shown = 例子：村莊用掉你的一個行動，卻給兩個行動和一張牌。所以鐵匠（抽三張）和市場（一張牌、一個行動、一次購買、1錢）可以在同一回合接著打，之後還剩一個行動。
+dominion-guide-buying = 購買
+dominion-guide-buying-text = 把錢幣卡和打出的牌所給的錢加起來。買到的牌進棄牌堆，不進手牌。有好幾次購買時，錢可以分開花。
+dominion-guide-buying-shown = 例子：銀幣、銀幣和金幣共7錢。只有一次購買，可以買金幣（6錢）；有兩次購買，可以買鐵匠（4錢）加村莊（3錢）。
+dominion-guide-cycle = 牌會再回來
+dominion-guide-cycle-text = 要抽牌而牌庫空了，就把棄牌堆洗成新的牌庫。所以買到的每張牌都會一再回到手上。把弱牌移出遊戲，它就不再出現，好牌會更常上手。
+dominion-guide-attacks = 攻擊
+dominion-guide-attacks-text = 攻擊卡會影響其他每位玩家。手上有護城河的人，可以在攻擊卡打出時展示它，就不受影響。
+dominion-guide-attacks-shown = 義勇軍攻擊，護城河防禦。
+dominion-guide-words = 四個用詞
+dominion-guide-words-text = 獲得：拿一張牌（多半來自供應區）放進棄牌堆。棄牌：把手牌放到自己的棄牌堆。移出遊戲：那張牌不再回來。展示：給大家看，再放回原處。
+dominion-guide-end = 遊戲結束
+dominion-guide-end-text = 最後一張行省被拿走，或供應區第三疊牌用完的那個回合結束後，遊戲結束。大家計算自己所有的牌。同分時，回合數較少者獲勝；回合數也相同，就一起獲勝。

@@ -1,0 +1,24 @@
+# The rules for people, section by section: a heading, the text, and what the picture shows.
+little-town-guide-intro = Place workers, gather goods, and build a little town together, each for their own points. 2 to 4 players, about 45 minutes.
+little-town-guide-goal = What counts
+little-town-guide-goal-text = Whoever has the most points after four rounds wins. Points come from what you build, from using buildings, from secret objectives, and from coins at the end.
+little-town-guide-turn = A turn
+little-town-guide-turn-text = Taking turns, everybody uses one worker, either to work on the board or to build. You cannot pass. When nobody has workers left, the round ends. With 2, 3 or 4 players everybody has 5, 4 or 3 workers.
+little-town-guide-gather = Gathering
+little-town-guide-gather-text = Place a worker on an empty grass space. It reaches the eight spaces around it, diagonals included: each forest gives 1 wood, each mountain 1 stone, each lake 1 fish.
+little-town-guide-gather-shown = Example: around the worker lie two lakes and a forest. It gathers 2 fish and 1 wood.
+little-town-guide-activate = Using buildings
+little-town-guide-activate-text = The same worker may also use every building around it once, in any order, before or after gathering. Your own are free; for anybody else’s you first pay the owner 1 coin.
+little-town-guide-activate-shown = Example: your wheat field gives 1 wheat. For 1 coin to its owner, the blue bakery turns that wheat into 4 coins.
+little-town-guide-build = Building
+little-town-guide-build-text = Instead of working, a worker can build: pay for a tile of the market, lay it on any empty grass space and put a house of yours on it. Its points count at once. Castle and watchtower score at the end of the game.
+little-town-guide-build-shown = Example: four wood pay for a barn, which scores 6 points.
+little-town-guide-coins = Coins
+little-town-guide-coins-text = Wherever you have to pay a cube, you may pay 3 coins for it instead. At the end of the game every 3 coins are worth 1 point.
+little-town-guide-objectives = Objectives
+little-town-guide-objectives-text = Your objectives are secret. As soon as one is true in your turn you may show it and score its points; what you never show costs nothing.
+little-town-guide-feed = The end of a round
+little-town-guide-feed-text = Each of your workers eats one fish or one wheat. A worker without food costs 3 points. Then all workers come home, and the next player starts.
+little-town-guide-feed-shown = Example: five workers, 1 fish and 3 wheat: one worker goes hungry and costs 3 points.
+little-town-guide-end = The end
+little-town-guide-end-text = After the fourth round castles and watchtowers score, and coins become points. The most points win; whoever is level in first place wins together.

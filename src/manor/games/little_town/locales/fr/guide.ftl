@@ -1,0 +1,24 @@
+# Les règles pour tous, section par section : un titre, le texte, et ce que montre l’image.
+little-town-guide-intro = Placez des ouvriers, récoltez et bâtissez ensemble une petite ville, chacun pour ses points. 2 à 4 joueurs, environ 45 minutes.
+little-town-guide-goal = Ce qui compte
+little-town-guide-goal-text = Qui a le plus de points après quatre manches gagne. Les points viennent de ce que vous construisez, de l’usage des bâtiments, d’objectifs secrets, et des pièces à la fin.
+little-town-guide-turn = Un tour
+little-town-guide-turn-text = Chacun à son tour utilise un ouvrier, soit pour travailler sur le plateau, soit pour construire. On ne peut pas passer. Quand plus personne n’a d’ouvrier, la manche finit. À 2, 3 ou 4 joueurs, chacun a 5, 4 ou 3 ouvriers.
+little-town-guide-gather = Récolter
+little-town-guide-gather-text = Posez un ouvrier sur une prairie vide. Il atteint les huit cases autour de lui, diagonales comprises : chaque forêt donne 1 bois, chaque montagne 1 pierre, chaque lac 1 poisson.
+little-town-guide-gather-shown = Exemple : deux lacs et une forêt entourent l’ouvrier. Il récolte 2 poissons et 1 bois.
+little-town-guide-activate = Utiliser des bâtiments
+little-town-guide-activate-text = Le même ouvrier peut aussi utiliser une fois chaque bâtiment autour de lui, dans l’ordre voulu, avant ou après la récolte. Les vôtres sont gratuits ; pour ceux des autres, vous payez d’abord 1 pièce au propriétaire.
+little-town-guide-activate-shown = Exemple : votre champ de blé donne 1 blé. Pour 1 pièce à son propriétaire, la boulangerie bleue change ce blé en 4 pièces.
+little-town-guide-build = Construire
+little-town-guide-build-text = Au lieu de travailler, un ouvrier peut construire : payez une tuile du marché, posez-la sur une prairie vide et mettez-y une de vos maisons. Ses points comptent aussitôt. Le château et la tour de garde comptent à la fin de la partie.
+little-town-guide-build-shown = Exemple : quatre bois paient un grenier, qui rapporte 6 points.
+little-town-guide-coins = Les pièces
+little-town-guide-coins-text = Partout où vous devez payer un cube, vous pouvez payer 3 pièces à la place. À la fin de la partie, 3 pièces valent 1 point.
+little-town-guide-objectives = Les objectifs
+little-town-guide-objectives-text = Vos objectifs sont secrets. Dès que l’un d’eux est atteint pendant votre tour, vous pouvez le montrer et marquer ses points ; ce que vous ne montrez jamais ne coûte rien.
+little-town-guide-feed = La fin d’une manche
+little-town-guide-feed-text = Chacun de vos ouvriers mange un poisson ou un blé. Un ouvrier sans repas coûte 3 points. Puis tous les ouvriers rentrent, et le joueur suivant commence.
+little-town-guide-feed-shown = Exemple : cinq ouvriers, 1 poisson et 3 blés : un ouvrier a faim et coûte 3 points.
+little-town-guide-end = La fin
+little-town-guide-end-text = Après la quatrième manche, les châteaux et les tours de garde comptent, et les pièces deviennent des points. Le plus de points gagne ; à égalité en tête, on gagne ensemble.

@@ -1,0 +1,24 @@
+# 給大家看的規則，一節一節：標題、說明、圖中所示。
+little-town-guide-intro = 放置工人、蒐集資源，一起蓋出小鎮，各自爭取分數。2至4人，約45分鐘。
+little-town-guide-goal = 什麼最重要
+little-town-guide-goal-text = 四輪之後分數最高者獲勝。分數來自建造、使用建築、秘密任務，以及終局的錢幣。
+little-town-guide-turn = 一個回合
+little-town-guide-turn-text = 大家輪流使用一名工人，可以在圖板上工作，也可以建造，不能跳過。大家都沒有工人時，這一輪結束。2、3、4人遊戲時，每人有5、4、3名工人。
+little-town-guide-gather = 蒐集
+little-town-guide-gather-text = 把工人放在空草原上，他能利用周圍八格，斜角也算：每片森林給1個木材，每座高山給1個石頭，每座湖給1條魚。
+little-town-guide-gather-shown = 例子：工人周圍有兩座湖和一片森林，蒐集2條魚和1個木材。
+little-town-guide-activate = 使用建築
+little-town-guide-activate-text = 同一名工人還可以把周圍每棟建築各用一次，順序隨意，蒐集前後都行。自己的免費；別人的要先付屋主1枚錢幣。
+little-town-guide-activate-shown = 例子：你的麥田給1個小麥；付屋主1枚錢幣後，藍色的麵包店把這個小麥換成4枚錢幣。
+little-town-guide-build = 建造
+little-town-guide-build-text = 工人也可以不工作而去建造：付清市場上一塊板塊的造價，放在任何空草原上，再擺上自己的房子，分數立刻計算。城堡和瞭望台則在遊戲結束時計分。
+little-town-guide-build-shown = 例子：四個木材可以蓋穀倉，得6分。
+little-town-guide-coins = 錢幣
+little-town-guide-coins-text = 凡是要付資源的地方，每個都可以改付3枚錢幣。遊戲結束時，每3枚錢幣值1分。
+little-town-guide-objectives = 任務
+little-town-guide-objectives-text = 你的任務是秘密。在自己的回合裡一達成，就可以展示並得分；始終沒展示的也不扣分。
+little-town-guide-feed = 一輪結束
+little-town-guide-feed-text = 每名工人吃一條魚或一個小麥。沒得吃的工人，每名扣3分。然後工人全部回家，換下一位玩家先開始。
+little-town-guide-feed-shown = 例子：五名工人，1條魚和3個小麥：一名工人挨餓，扣3分。
+little-town-guide-end = 遊戲結束
+little-town-guide-end-text = 第四輪之後，城堡和瞭望台計分，錢幣換成分數。最高分者獲勝；並列第一就一起獲勝。
