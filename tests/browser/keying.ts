@@ -1,8 +1,5 @@
 /** The keys of the browser tests: Tab from group to group, arrows within one, as somebody without a mouse plays. */
-import { execFileSync } from "node:child_process";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { ROOT } from "./server";
 import type { Visitor } from "./stage";
 
 const END = "dialog[open] .bars";
@@ -11,12 +8,10 @@ const REVEAL = "dialog[open]:has(#bk-reveal)";
 const MOST_KEYS = 250;
 const PATIENCE_MS = 120_000;
 
-/** A game with a simple bot, laid out shortly before its end. */
-export async function openLastTurns(visitor: Visitor, game: string, decisions: number): Promise<void> {
-  const python = process.env["MANOR_PYTHON"] ?? join(ROOT, ".venv/bin/python");
-  const args = ["tests/browser/last_turns.py", game, "2026", String(decisions)];
-  const position = JSON.parse(execFileSync(python, args, { cwd: ROOT, encoding: "utf8" })) as object;
-  const id = await visitor.open({ game, seats: [{ kind: "me" }, { kind: "bot", level: "simple" }] }, position);
+/** A game with a simple bot. */
+export async function openWithBot(visitor: Visitor, game: string): Promise<void> {
+  const options = game === "dominion" ? { kingdom: "first_game", start: 0 } : {};
+  const id = await visitor.open({ game, seats: [{ kind: "me" }, { kind: "bot", level: "simple" }], options });
   await visitor.go(`/table/${id}`);
 }
 
