@@ -45,6 +45,12 @@ def test_what_went_wrong_once_goes_well() -> None:
     assert not outcome.problems, story(outcome)
 
 
+def test_two_who_speak_at_once_at_different_servers_are_both_heard() -> None:
+    """Another was first, and a remark was refused as if it answered to what the table asked."""
+    outcome = run(plan(42437))
+    assert not outcome.problems, story(outcome)
+
+
 def test_a_seed_repeats_exactly() -> None:
     for seed in (3, 7):
         first, again = run(plan(seed)), run(plan(seed))

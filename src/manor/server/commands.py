@@ -39,6 +39,9 @@ A preview is certain when it comes out the same in several worlds that the seat 
 five cards, four of them alike, do not lie in the same order in all of them by chance.
 """
 
+_CROWD = 8
+"""So often somebody at another server may speak first before whoever would speak is told to look again."""
+
 _QUICK = "hard"
 """The level that is asked for a quick word: every game has it, and it thinks for a fraction of a second."""
 
@@ -145,7 +148,15 @@ async def say(live: Live, reader: Reader, what: p.Say | p.React) -> int:
     """Say something to the others at the table."""
 
     async def attempt(room: Room, key: str) -> int:
-        return await live.append(said(room, what.seat, what, live.hub.remarks), client_key=key)
+        entry = said(room, what.seat, what, live.hub.remarks)
+        for _ in range(_CROWD):
+            try:
+                return await live.append(entry, client_key=key)
+            except Refusal as refusal:
+                # Somebody at another server was first: what is said hangs on nothing that came between.
+                if refusal.code != "stale" or await live.find_command(key) is not None:
+                    raise
+        raise STALE()
 
     return await _once(live, reader, what.client_id, what.seat, attempt)
 
