@@ -28,8 +28,8 @@ from litestar.params import QueryParameter
 from ..agents.search.forecast import Forecaster
 from ..facade.table import Table
 from ..kernel.compile import JIT, cache_folder
+from . import bodies as b
 from . import entries as e
-from . import protocol as p
 from .live import Live
 from .moments import Highlight, best_moments, headline, spread
 from .problems import refusals
@@ -82,15 +82,15 @@ class Analyst:
     def __init__(self, seconds: float = _SECONDS) -> None:
         self._seconds = seconds
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="manor-analyst", initializer=_step_back)
-        self._work: OrderedDict[str, asyncio.Future[p.Analysis]] = OrderedDict()
+        self._work: OrderedDict[str, asyncio.Future[b.Analysis]] = OrderedDict()
         self._stop = threading.Event()
 
-    async def look_back(self, room: Room, wait: float) -> p.Analysis:
+    async def look_back(self, room: Room, wait: float) -> b.Analysis:
         """What is known of a finished game, after waiting a little when it is being worked on."""
         work = self._work.get(room.id)
         if work is None:
             if sum(not other.done() for other in self._work.values()) >= _WAITING:
-                return p.Analysis(room.id, "looking", [], None, [])
+                return b.Analysis(room.id, "looking", [], None, [])
             loop = asyncio.get_running_loop()
             work = loop.run_in_executor(self._pool, analyse, room.id, PlayedGame.of(room), self._seconds, self._stop)
             self._work[room.id] = work
@@ -99,7 +99,7 @@ class Analyst:
         try:
             return await asyncio.wait_for(asyncio.shield(work), wait)
         except TimeoutError:
-            return p.Analysis(room.id, "looking", [], None, [])
+            return b.Analysis(room.id, "looking", [], None, [])
 
     def _forget(self) -> None:
         while len(self._work) > _KEPT and next(iter(self._work.values())).done():
@@ -120,17 +120,17 @@ def _step_back() -> None:
 
 def analyse(
     table_id: str, game: PlayedGame, seconds: float = _SECONDS, stop: threading.Event | None = None
-) -> p.Analysis:
+) -> b.Analysis:
     """Play a game again, and at its turning points let others play on."""
     try:
         return _analyse(table_id, game, seconds, stop or threading.Event())
     except Exception as problem:
         # The end screen goes without; a mistake here must not be tried again and again.
         log.error("analysis_failed", game=game.opened.game, error=type(problem).__name__, exc_info=problem)
-        return p.Analysis(table_id, "ready", [], None, [])
+        return b.Analysis(table_id, "ready", [], None, [])
 
 
-def _analyse(table_id: str, game: PlayedGame, seconds: float, stop: threading.Event) -> p.Analysis:
+def _analyse(table_id: str, game: PlayedGame, seconds: float, stop: threading.Event) -> b.Analysis:
     table = game.lay_out()
     begins = {0, len(game.moves)}
     scores = [list(table.scores)]
@@ -141,14 +141,14 @@ def _analyse(table_id: str, game: PlayedGame, seconds: float, stop: threading.Ev
     frames = spread(sorted(begins), _MOST_FRAMES)
     chances = _chances(game, frames, seconds, stop)
     found = best_moments(frames, chances, scores, game.winners)
-    return p.Analysis(table_id, "ready", frames, chances, [_told(table, moment) for moment in found])
+    return b.Analysis(table_id, "ready", frames, chances, [_told(table, moment) for moment in found])
 
 
-def _told(table: Table, moment: Highlight) -> p.Moment:
+def _told(table: Table, moment: Highlight) -> b.Moment:
     """A moment with what happened in it, as the seat that it is about saw it."""
     stretch = range(moment.before, moment.frame)
     lines = [line for n in stretch for line in table.game.lines(table.events_of(n, moment.seat))]
-    return p.Moment(
+    return b.Moment(
         what=moment.what,
         seat=moment.seat,
         before=moment.before,
@@ -222,7 +222,7 @@ async def analysis(
     live: NamedDependency[Live],
     analyst: NamedDependency[Analyst],
     wait: Annotated[float, QueryParameter(ge=0, le=20, description="seconds to wait until it is ready")] = 0,
-) -> p.Analysis:
+) -> b.Analysis:
     """A finished game as the AI sees it: everybody's chance to win over time, and the moments that made it."""
     room = live.room
     if not room.over:

@@ -18,8 +18,9 @@ from ..agents import Agent, Sight, agents_of, ask, find
 from ..agents.search import SearchAgent
 from ..facade.table import Table
 from ..games.game import Action, TableClock
+from .bodies import AgentInfo
 from .clocks import Clocks
-from .protocol import AgentInfo, Thought
+from .protocol import Thought
 
 log = structlog.get_logger("manor.bots")
 FALLBACK = "simple"

@@ -20,6 +20,7 @@ from ..games import names as game_names
 from ..version import __version__
 from ..words import LANGUAGES, catalogue
 from ..words.catalogue import page_text
+from . import bodies as b
 from . import commands, lobby, rematches
 from . import protocol as p
 from .bots import best_level, levels
@@ -120,7 +121,7 @@ def info(live: Live, reader: Reader) -> p.TableInfo:
 # --- people ---
 
 
-def _with_session(services: Services, person: Somebody, token: str) -> Response[p.Person]:
+def _with_session(services: Services, person: Somebody, token: str) -> Response[b.Person]:
     cookie = Cookie(
         COOKIE,
         value=token,
@@ -130,18 +131,18 @@ def _with_session(services: Services, person: Somebody, token: str) -> Response[
         max_age=int(services.settings.session_days * _DAY_SECONDS),
         secure=services.settings.https,
     )
-    return Response(p.Person(person.name, person.account), cookies=[cookie])
+    return Response(b.Person(person.name, person.account), cookies=[cookie])
 
 
 @post("/session", status_code=200, responses=refusals(), tags=["people"])
 async def come_in(
-    services: NamedDependency[Services], visitor: NamedDependency[Somebody | None], data: JSONBody[p.NewSession]
-) -> Response[p.Person]:
+    services: NamedDependency[Services], visitor: NamedDependency[Somebody | None], data: JSONBody[b.NewSession]
+) -> Response[b.Person]:
     """Come in with a name, or change it."""
     name = checked_name(data.name)
     if visitor is not None:
         renamed = await services.people.rename(visitor, name)
-        return Response(p.Person(renamed.name, renamed.account))
+        return Response(b.Person(renamed.name, renamed.account))
     person, token = await services.people.come_in(name)
     return _with_session(services, person, token)
 
@@ -149,12 +150,12 @@ async def come_in(
 @get("/session", responses=refusals(401), tags=["people"])
 async def who_am_i(
     request: AnyRequest, services: NamedDependency[Services], person: NamedDependency[Somebody]
-) -> Response[p.Person]:
+) -> Response[b.Person]:
     """Who you are; a browser that asks now and then is not forgotten."""
     token = request.cookies[COOKIE]
     if await services.people.renew(person, token):
         return _with_session(services, person, token)
-    return Response(p.Person(person.name, person.account))
+    return Response(b.Person(person.name, person.account))
 
 
 _GONE = Cookie(COOKIE, value="", httponly=True, samesite="lax", path="/", max_age=0)
@@ -181,8 +182,8 @@ async def open_account(
     request: AnyRequest,
     services: NamedDependency[Services],
     person: NamedDependency[Somebody],
-    data: JSONBody[p.Credentials],
-) -> Response[p.Person]:
+    data: JSONBody[b.Credentials],
+) -> Response[b.Person]:
     """Keep what you play across devices: an account for whoever you are now."""
     _limit_logins(request, services)
     if person.account is not None:
@@ -196,8 +197,8 @@ async def open_account(
 
 @post("/accounts/login", status_code=200, responses=refusals(401), tags=["people"])
 async def log_in(
-    request: AnyRequest, services: NamedDependency[Services], data: JSONBody[p.Credentials]
-) -> Response[p.Person]:
+    request: AnyRequest, services: NamedDependency[Services], data: JSONBody[b.Credentials]
+) -> Response[b.Person]:
     """Come in with an account."""
     _limit_logins(request, services)
     failed = services.hub.metrics.failed_sign_ins
@@ -227,11 +228,11 @@ def _limit_openings(request: AnyRequest, services: Services, person: Somebody) -
 
 
 @get("/games", tags=["lobby"], sync_to_thread=False, responses=refusals())
-def games() -> list[p.GameInfo]:
+def games() -> list[b.GameInfo]:
     """The games on the shelf, with their bots."""
     found = [find_game(name) for name in game_names()]
     return [
-        p.GameInfo(
+        b.GameInfo(
             name=g.name,
             titles={language: catalogue(language).say(f"{g.sayings.prefix}-title") for language in LANGUAGES},
             pitches={language: catalogue(language).say(f"{g.sayings.prefix}-title.pitch") for language in LANGUAGES},
@@ -254,9 +255,9 @@ def _page_text(game: str, language: str) -> tuple[str, str]:
 
 
 @get("/address", tags=["server"], responses=refusals())
-async def address(services: NamedDependency[Services]) -> p.Address:
+async def address(services: NamedDependency[Services]) -> b.Address:
     """Where others find this server, for an invitation that is written on the server's own machine."""
-    return p.Address(network_address(services.hub.settings.host))
+    return b.Address(network_address(services.hub.settings.host))
 
 
 @get("/games/{game:str}/catalogue/{language:str}", tags=["lobby"], sync_to_thread=False, responses=refusals())
@@ -279,8 +280,8 @@ def game_catalogue(
 async def tables(
     services: NamedDependency[Services],
     visitor: NamedDependency[Somebody | None],
-    which: Annotated[p.Which, QueryParameter(description="your own, or listed ones")] = "open",
-) -> p.TableList:
+    which: Annotated[b.Which, QueryParameter(description="your own, or listed ones")] = "open",
+) -> b.TableList:
     """Your tables, or listed ones that wait for players, are being played, or are over."""
     store = services.hub.store
     if which == "mine":
@@ -289,15 +290,15 @@ async def tables(
         ids = await store.lobby([which], now_ms() - _LISTED_FOR_MS, _LISTED)
     reader = Reader(visitor.id if visitor else None)
     found: list[Live | None] = []
-    aside: list[p.SetAside] = []
+    aside: list[b.SetAside] = []
     for table in ids:
         try:
             found.append(await services.hub.find(table))
         except Refusal as refusal:
-            aside.append(p.SetAside(table, refusal.message, str(refusal)))
+            aside.append(b.SetAside(table, refusal.message, str(refusal)))
     listed = [live.teller.listed(reader, live.connected) for live in found if live is not None and not live.is_asleep]
     listed = [table for table in listed if table.lesson is None]  # whoever takes one finds it by the lesson
-    return p.TableList(listed, aside if which == "mine" else [])
+    return b.TableList(listed, aside if which == "mine" else [])
 
 
 @post("/tables", tags=["lobby"], responses=refusals(401))
@@ -305,7 +306,7 @@ async def open_table(
     request: AnyRequest,
     services: NamedDependency[Services],
     person: NamedDependency[Somebody],
-    data: JSONBody[p.NewTable],
+    data: JSONBody[b.NewTable],
 ) -> p.TableInfo:
     """Open a table; its id makes the link to invite with."""
     _limit_openings(request, services, person)
@@ -320,7 +321,7 @@ async def table(live: NamedDependency[Live], reader: NamedDependency[Reader]) ->
 
 @post("/tables/{table_id:str}/seats/{seat:int}", status_code=200, tags=["lobby"], responses=refusals(401, 409))
 async def sit(
-    live: NamedDependency[Live], person: NamedDependency[Somebody], seat: SeatParameter, data: JSONBody[p.Sit]
+    live: NamedDependency[Live], person: NamedDependency[Somebody], seat: SeatParameter, data: JSONBody[b.Sit]
 ) -> p.TableInfo:
     """Sit down, come back to your seat, or (the host) put a bot there.
 
@@ -350,7 +351,7 @@ async def rematch(
     services: NamedDependency[Services],
     live: NamedDependency[Live],
     person: NamedDependency[Somebody],
-    data: JSONBody[p.Rematch],
+    data: JSONBody[b.Rematch],
 ) -> p.TableInfo:
     """Offer another game by the same players, or say whether you are in for it.
 
@@ -364,13 +365,13 @@ async def rematch(
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/token", tags=["programs"], responses=refusals(401, 409))
-async def token(live: NamedDependency[Live], person: NamedDependency[Somebody], seat: SeatParameter) -> p.SeatToken:
+async def token(live: NamedDependency[Live], person: NamedDependency[Somebody], seat: SeatParameter) -> b.SeatToken:
     """A token with which a program plays a seat: your own, or (the host, before the deal) a free one.
 
     It is shown this once.
     """
     made = await lobby.give_token(live, person, seat)
-    return p.SeatToken(live.id, seat, made)
+    return b.SeatToken(live.id, seat, made)
 
 
 @get("/tables/{table_id:str}/seats/{seat:int}", tags=["programs"], responses=refusals(409))
@@ -401,7 +402,7 @@ async def look(
 
 @post("/tables/{table_id:str}/seats/{seat:int}/actions", status_code=200, tags=["programs"], responses=refusals(409))
 async def act(
-    live: NamedDependency[Live], reader: NamedDependency[Reader], seat: SeatParameter, data: JSONBody[p.HttpAct]
+    live: NamedDependency[Live], reader: NamedDependency[Reader], seat: SeatParameter, data: JSONBody[b.HttpAct]
 ) -> p.Update:
     """Take an action, by its id or its text; the answer is the table after it."""
     holder(live.room, reader, seat)
@@ -425,18 +426,18 @@ async def why_not(
 
 
 @get("/health", tags=["server"])
-async def health(services: NamedDependency[Services]) -> p.Health:
+async def health(services: NamedDependency[Services]) -> b.Health:
     """That the server is alive: restart it when this is not answered."""
     hub = services.hub
     restarts = {name: kept.restarts for name, kept in hub.supervisor.works.items()}
-    return p.Health(True, __version__, hub.count_tables, hub.count_connections, restarts, hub.supervisor.down)
+    return b.Health(True, __version__, hub.count_tables, hub.count_connections, restarts, hub.supervisor.down)
 
 
 @get("/ready", tags=["server"])
-async def ready(services: NamedDependency[Services]) -> Response[p.Ready]:
+async def ready(services: NamedDependency[Services]) -> Response[b.Ready]:
     """Whether the server can do its work (200 or 503): send it nobody while it cannot."""
     problems = await services.hub.why_not_ready()
-    return Response(p.Ready(not problems, problems), status_code=503 if problems else 200)
+    return Response(b.Ready(not problems, problems), status_code=503 if problems else 200)
 
 
 @get("/metrics", tags=["server"], media_type=MediaType.TEXT)

@@ -9,8 +9,8 @@ from ..errors import InvalidOptions, UnknownGame
 from ..facade.sealing import commitment
 from ..games import game as find_game
 from ..games.options import PLAYERS
+from . import bodies as b
 from . import entries as e
-from . import protocol as p
 from .bots import is_level, levels
 from .hub import Hub
 from .live import Live
@@ -53,7 +53,7 @@ def _colour(wanted: str | None, seats: Sequence[Seat], seat: int) -> str:
     return seats[seat].colour
 
 
-async def open_table(hub: Hub, person: Somebody, wish: p.NewTable) -> Live:
+async def open_table(hub: Hub, person: Somebody, wish: b.NewTable) -> Live:
     """Open a table as somebody wishes."""
     try:
         game = find_game(wish.game)
@@ -99,7 +99,7 @@ async def open_table(hub: Hub, person: Somebody, wish: p.NewTable) -> Live:
 
 
 def _sat(
-    game: str, number: int, plan: p.SeatPlan | p.Sit, person: Somebody, seats: Sequence[Seat], committed: str
+    game: str, number: int, plan: b.SeatPlan | b.Sit, person: Somebody, seats: Sequence[Seat], committed: str
 ) -> e.Sat:
     colour = _colour(plan.colour, seats, number)
     name = checked_name(plan.name) if plan.name is not None else None
@@ -124,7 +124,7 @@ def _with_beginning(room: Room, entries: list[e.Entry], filled: int) -> list[e.E
     return entries
 
 
-async def sit(live: Live, person: Somebody, seat: int, wish: p.Sit) -> None:
+async def sit(live: Live, person: Somebody, seat: int, wish: b.Sit) -> None:
     """Sit down on a free seat, come back to one's own, or (the host) put a bot there.
 
     After the deal a seat is a hand of cards: a bot may play it, and whoever left it; anybody else has to ask.

@@ -12,7 +12,7 @@ from litestar.params import QueryParameter
 from msgspec import Raw
 
 from ..facade.table import Table
-from . import protocol as p
+from . import bodies as b
 from .live import Live
 from .problems import refusals
 from .refusals import NOT_BEGUN, NOT_OVER, NOT_REPLAYABLE, OTHER_EYES
@@ -37,10 +37,10 @@ def _opening(room: Room) -> Table:
     return set_up(room.opened, room.secret, room.start)
 
 
-def _frames(room: Room, moves: list[tuple[int, int]], seat: int | None, first: int, count: int) -> list[p.ReplayFrame]:
+def _frames(room: Room, moves: list[tuple[int, int]], seat: int | None, first: int, count: int) -> list[b.ReplayFrame]:
     table = _opening(room)
     seqs = [room.started_at, *room.acted_at]
-    frames: list[p.ReplayFrame] = []
+    frames: list[b.ReplayFrame] = []
     for number in range(min(len(moves) + 1, first + count)):
         actor, action = moves[number - 1] if number else (None, -1)
         if actor is not None:
@@ -49,7 +49,7 @@ def _frames(room: Room, moves: list[tuple[int, int]], seat: int | None, first: i
             known = actor is not None and (room.over or actor == seat)
             events = table.events_of(number - 1, seat)
             frames.append(
-                p.ReplayFrame(
+                b.ReplayFrame(
                     seq=seqs[number],
                     seat=actor,
                     action=room.game.label(room.game.actions[action]) if known else None,
@@ -78,7 +78,7 @@ async def replay(
     ] = None,
     first: Annotated[int, QueryParameter(ge=0, le=2**31)] = 0,
     count: Annotated[int, QueryParameter(ge=1, le=_MOST_FRAMES)] = _MOST_FRAMES,
-) -> p.Replay:
+) -> b.Replay:
     """A game so far, moment by moment; your own while it goes on, as you saw it.
 
     Of a finished game that was played by rules of another release, and comes out differently by those of today, there
@@ -92,13 +92,13 @@ async def replay(
         raise OTHER_EYES()
     kept_sheet = room.ended.sheet if room.ended is not None else None
     if not room.is_replayable:
-        return p.Replay(room.id, seat, eyes, first, [], 0, None, kept_sheet)
+        return b.Replay(room.id, seat, eyes, first, [], 0, None, kept_sheet)
     moves = [(actor, action.id) for actor, action in room.playing.history]
     frames = await asyncio.to_thread(_frames, room, moves, seat, first, count)
     over = room.over
     scores = await asyncio.to_thread(_scores, room, moves) if over and first == 0 else None
     sheet = kept_sheet or room.playing.score_sheet if over else None
-    return p.Replay(room.id, seat, eyes, first, frames, len(moves) + 1, scores, sheet)
+    return b.Replay(room.id, seat, eyes, first, frames, len(moves) + 1, scores, sheet)
 
 
 @get("/tables/{table_id:str}/record", tags=["past"], responses=refusals(409))

@@ -10,7 +10,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
 from ..errors import Refusal
-from .protocol import Problem
+from .bodies import Problem
 from .refusals import (
     FAILED,
     MALFORMED,

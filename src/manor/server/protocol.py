@@ -1,8 +1,8 @@
-"""Everything that goes over the wire, as types: the client's TypeScript is generated from these.
+"""Everything that goes over a table's line, as types: the client's TypeScript is generated from these.
 
 One WebSocket for each table that a page shows. The client says hello once, then sends commands; the server answers each
-command once (done or refused) and sends an update whenever the table has changed. HTTP is for all that is not play:
-names, lobby, seats, records, replays, and programs that would rather poll than listen.
+command once (done or refused) and sends an update whenever the table has changed. HTTP, for all that is not play and
+for programs that would rather poll than listen, has its types in ``bodies.py``.
 
 Fields are spelt as in Python, in rulebook words. Messages that a client sends refuse fields they do not know.
 """
@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Raw, Struct
 
-from ..games.shown import Line, ScoreLine
+from ..games.shown import Line
 from ..words.message import Message
 
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
@@ -25,18 +25,18 @@ Sequence = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 TableId = str
 
 
-class _Given(Struct, frozen=True, forbid_unknown_fields=True):
+class Given(Struct, frozen=True, forbid_unknown_fields=True):
     """What clients send."""
 
 
-class _Sent(Struct, frozen=True):
+class Sent(Struct, frozen=True):
     """What the server sends."""
 
 
 # --- what a table is ---
 
 
-class Clock(_Given, frozen=True):
+class Clock(Given, frozen=True):
     """How long players may think: for each move, or for the whole game with an increment for each move."""
 
     kind: Literal["none", "move", "game"] = "none"
@@ -44,7 +44,7 @@ class Clock(_Given, frozen=True):
     increment: Annotated[int, Meta(ge=0, le=3600)] = 0
 
 
-class SeatClock(_Sent, frozen=True):
+class SeatClock(Sent, frozen=True):
     """One seat's clock as of this message; a running one goes on counting down."""
 
     seat: int
@@ -52,7 +52,7 @@ class SeatClock(_Sent, frozen=True):
     running: bool
 
 
-class SeatInfo(_Sent, frozen=True):
+class SeatInfo(Sent, frozen=True):
     """Who sits where, as everybody may know."""
 
     seat: int
@@ -69,7 +69,7 @@ class SeatInfo(_Sent, frozen=True):
     """Whether whoever reads this holds the seat."""
 
 
-class Series(_Sent, frozen=True):
+class Series(Sent, frozen=True):
     """Several games in a row by the same players."""
 
     number: int
@@ -83,7 +83,7 @@ class Series(_Sent, frozen=True):
     """The table of the next game, as soon as there is one."""
 
 
-class SeatRequest(_Sent, frozen=True):
+class SeatRequest(Sent, frozen=True):
     """Somebody asks for a seat of a running game; all people at the table are asked."""
 
     seat: int
@@ -95,7 +95,7 @@ class SeatRequest(_Sent, frozen=True):
     """Whether it is the reader who asks."""
 
 
-class RematchOffer(_Sent, frozen=True):
+class RematchOffer(Sent, frozen=True):
     """Somebody would play again. When everybody is in the next table is opened; bots and programs always are."""
 
     seat: int | None
@@ -109,7 +109,7 @@ class RematchOffer(_Sent, frozen=True):
     """Whether it is the reader's: then they may have bots play for whoever declined or is not there."""
 
 
-class TableInfo(_Sent, frozen=True):
+class TableInfo(Sent, frozen=True):
     """All that everybody may know of a table besides its game's position."""
 
     id: TableId
@@ -149,7 +149,7 @@ class TableInfo(_Sent, frozen=True):
 # --- what a seat is told ---
 
 
-class LegalAction(_Sent, frozen=True):
+class LegalAction(Sent, frozen=True):
     """An action a seat may take now."""
 
     id: int
@@ -160,7 +160,7 @@ class LegalAction(_Sent, frozen=True):
     label: Message
 
 
-class Undo(_Sent, frozen=True):
+class Undo(Sent, frozen=True):
     """Whether a seat may take back its last action."""
 
     allowed: bool
@@ -171,7 +171,7 @@ class Undo(_Sent, frozen=True):
     """Whether it may ask the others."""
 
 
-class UndoRequest(_Sent, frozen=True):
+class UndoRequest(Sent, frozen=True):
     """Somebody asks to take back; every other person at the table is asked."""
 
     seat: int
@@ -185,7 +185,7 @@ class UndoRequest(_Sent, frozen=True):
     waiting: list[int]
 
 
-class SeatState(_Sent, frozen=True):
+class SeatState(Sent, frozen=True):
     """The table as one seat sees it, or as spectators do (``seat`` is null)."""
 
     seat: int | None
@@ -198,7 +198,7 @@ class SeatState(_Sent, frozen=True):
     undo: Undo
 
 
-class Played(_Sent, frozen=True, tag_field="type", tag="played"):
+class Played(Sent, frozen=True, tag_field="type", tag="played"):
     """A seat did something: what this reader may know of it, for animation and as lines of the log."""
 
     seq: int
@@ -208,7 +208,7 @@ class Played(_Sent, frozen=True, tag_field="type", tag="played"):
     lines: list[Line]
 
 
-class Begun(_Sent, frozen=True, tag_field="type", tag="begun"):
+class Begun(Sent, frozen=True, tag_field="type", tag="begun"):
     """The game was laid out, or goes on from a position: then ``lines`` says so, and what came before is not told."""
 
     seq: int
@@ -216,7 +216,7 @@ class Begun(_Sent, frozen=True, tag_field="type", tag="begun"):
     lines: list[Line]
 
 
-class Undone(_Sent, frozen=True, tag_field="type", tag="undone"):
+class Undone(Sent, frozen=True, tag_field="type", tag="undone"):
     """What was played after ``back_to`` and before ``seq`` was taken back."""
 
     seq: int
@@ -243,7 +243,7 @@ Happening = Literal[
 """What happens around a seat, besides its actions."""
 
 
-class Seated(_Sent, frozen=True, tag_field="type", tag="seated"):
+class Seated(Sent, frozen=True, tag_field="type", tag="seated"):
     """Something about a seat changed; ``table.seats`` has the result."""
 
     seq: int
@@ -258,7 +258,7 @@ Reaction = Literal["hello", "good_luck", "well_played", "thanks", "oops", "haha"
 """What is said most often, with one click; each reader reads it in their own language."""
 
 
-class Spoken(_Sent, frozen=True):
+class Spoken(Sent, frozen=True):
     """What somebody said at the table: a text of their own, or one of the reactions."""
 
     seq: int
@@ -269,7 +269,7 @@ class Spoken(_Sent, frozen=True):
     reaction: Reaction | None
 
 
-class Update(_Sent, frozen=True, tag_field="type", tag="update"):
+class Update(Sent, frozen=True, tag_field="type", tag="update"):
     """The table as it is now, and what happened since the last update this connection was sent.
 
     ``since`` is the sequence number that the entries in ``told`` follow; a client that holds an older one missed
@@ -292,14 +292,14 @@ class Update(_Sent, frozen=True, tag_field="type", tag="update"):
     """What was said since; only those who sit at the table hear it."""
 
 
-class Done(_Sent, frozen=True, tag_field="type", tag="done"):
+class Done(Sent, frozen=True, tag_field="type", tag="done"):
     """A command was carried out and is safe on disk; sent again for a repeated client_id."""
 
     client_id: str
     seq: int
 
 
-class Refused(_Sent, frozen=True, tag_field="type", tag="refused"):
+class Refused(Sent, frozen=True, tag_field="type", tag="refused"):
     """A command was not carried out; ``update`` is the current state where that helps."""
 
     client_id: str
@@ -310,7 +310,7 @@ class Refused(_Sent, frozen=True, tag_field="type", tag="refused"):
     update: Update | None
 
 
-class Hint(_Sent, frozen=True, tag_field="type", tag="hint"):
+class Hint(Sent, frozen=True, tag_field="type", tag="hint"):
     """What the strongest bot would do here, or one that thinks quickly."""
 
     client_id: str
@@ -323,14 +323,14 @@ class Hint(_Sent, frozen=True, tag_field="type", tag="hint"):
     thoughts: list[Thought]
 
 
-class Thought(_Sent, frozen=True):
+class Thought(Sent, frozen=True):
     """What the bot thinks of one alternative: its estimate of winning, 0 to 1, best first."""
 
     action: int
     value: float
 
 
-class Preview(_Sent, frozen=True, tag_field="type", tag="preview"):
+class Preview(Sent, frozen=True, tag_field="type", tag="preview"):
     """What an action would do, as far as this seat can foresee it."""
 
     client_id: str
@@ -342,7 +342,7 @@ class Preview(_Sent, frozen=True, tag_field="type", tag="preview"):
     events: list[Raw]
 
 
-class WhyNot(_Sent, frozen=True, tag_field="type", tag="why_not"):
+class WhyNot(Sent, frozen=True, tag_field="type", tag="why_not"):
     """Why a seat may not take an action now; no message when it may."""
 
     client_id: str
@@ -350,13 +350,13 @@ class WhyNot(_Sent, frozen=True, tag_field="type", tag="why_not"):
     message: Message | None
 
 
-class Pong(_Sent, frozen=True, tag_field="type", tag="pong"):
+class Pong(Sent, frozen=True, tag_field="type", tag="pong"):
     """Still here."""
 
     client_id: str
 
 
-class Closed(_Sent, frozen=True, tag_field="type", tag="closed"):
+class Closed(Sent, frozen=True, tag_field="type", tag="closed"):
     """The server ends the connection; ``again`` says whether connecting again makes sense (it restarts)."""
 
     message: Message
@@ -369,7 +369,7 @@ ServerMessage = Update | Done | Refused | Hint | Preview | WhyNot | Pong | Close
 # --- what a client says over the WebSocket ---
 
 
-class Hello(_Given, frozen=True, tag_field="type", tag="hello"):
+class Hello(Given, frozen=True, tag_field="type", tag="hello"):
     """The first message: what the client has already seen, and, for programs, the seat's token."""
 
     after: Sequence | None = None
@@ -379,7 +379,7 @@ class Hello(_Given, frozen=True, tag_field="type", tag="hello"):
     """Watch as a spectator even when seats are held."""
 
 
-class Act(_Given, frozen=True, tag_field="type", tag="act"):
+class Act(Given, frozen=True, tag_field="type", tag="act"):
     """Take an action. The same client_id is carried out at most once, however often it is sent."""
 
     client_id: ClientId
@@ -389,7 +389,7 @@ class Act(_Given, frozen=True, tag_field="type", tag="act"):
     """The sequence number of the update the choice was made from; older than ``asked_at`` is refused as stale."""
 
 
-class TakeBack(_Given, frozen=True, tag_field="type", tag="take_back"):
+class TakeBack(Given, frozen=True, tag_field="type", tag="take_back"):
     """Undo this seat's last action: at once when that is free, else by asking the others when ``ask`` is set."""
 
     client_id: ClientId
@@ -398,7 +398,7 @@ class TakeBack(_Given, frozen=True, tag_field="type", tag="take_back"):
     ask: bool = False
 
 
-class AnswerUndo(_Given, frozen=True, tag_field="type", tag="answer_undo"):
+class AnswerUndo(Given, frozen=True, tag_field="type", tag="answer_undo"):
     """Agree or not that another seat takes back; the asker withdraws by not agreeing."""
 
     client_id: ClientId
@@ -406,7 +406,7 @@ class AnswerUndo(_Given, frozen=True, tag_field="type", tag="answer_undo"):
     agree: bool
 
 
-class AnswerSeat(_Given, frozen=True, tag_field="type", tag="answer_seat"):
+class AnswerSeat(Given, frozen=True, tag_field="type", tag="answer_seat"):
     """Agree or not that somebody new plays a seat of the running game."""
 
     client_id: ClientId
@@ -415,7 +415,7 @@ class AnswerSeat(_Given, frozen=True, tag_field="type", tag="answer_seat"):
     agree: bool
 
 
-class Resign(_Given, frozen=True, tag_field="type", tag="resign"):
+class Resign(Given, frozen=True, tag_field="type", tag="resign"):
     """Give the game up, for good. With nobody left to play against it is over; else a bot plays the seat to the end,
     and it comes in last.
     """
@@ -424,7 +424,7 @@ class Resign(_Given, frozen=True, tag_field="type", tag="resign"):
     seat: SeatNumber
 
 
-class Say(_Given, frozen=True, tag_field="type", tag="say"):
+class Say(Given, frozen=True, tag_field="type", tag="say"):
     """Say something to the others at the table."""
 
     client_id: ClientId
@@ -433,7 +433,7 @@ class Say(_Given, frozen=True, tag_field="type", tag="say"):
     """As it was typed; ``talking.checked_text`` says what can be said."""
 
 
-class React(_Given, frozen=True, tag_field="type", tag="react"):
+class React(Given, frozen=True, tag_field="type", tag="react"):
     """Say one of the things that are said most often."""
 
     client_id: ClientId
@@ -441,7 +441,7 @@ class React(_Given, frozen=True, tag_field="type", tag="react"):
     reaction: Reaction
 
 
-class AskHint(_Given, frozen=True, tag_field="type", tag="ask_hint"):
+class AskHint(Given, frozen=True, tag_field="type", tag="ask_hint"):
     """Ask what the strongest bot would do."""
 
     client_id: ClientId
@@ -450,7 +450,7 @@ class AskHint(_Given, frozen=True, tag_field="type", tag="ask_hint"):
     """Ask one that thinks for a moment only: for a word at every decision."""
 
 
-class AskPreview(_Given, frozen=True, tag_field="type", tag="ask_preview"):
+class AskPreview(Given, frozen=True, tag_field="type", tag="ask_preview"):
     """Ask what an action would do."""
 
     client_id: ClientId
@@ -458,7 +458,7 @@ class AskPreview(_Given, frozen=True, tag_field="type", tag="ask_preview"):
     action: Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
 
-class AskWhy(_Given, frozen=True, tag_field="type", tag="ask_why"):
+class AskWhy(Given, frozen=True, tag_field="type", tag="ask_why"):
     """Ask why a seat may not take an action now, given by its text; nothing is done."""
 
     client_id: ClientId
@@ -466,7 +466,7 @@ class AskWhy(_Given, frozen=True, tag_field="type", tag="ask_why"):
     action: Annotated[str, Meta(max_length=200)]
 
 
-class Ping(_Given, frozen=True, tag_field="type", tag="ping"):
+class Ping(Given, frozen=True, tag_field="type", tag="ping"):
     """Is the line still up?"""
 
     client_id: ClientId
@@ -475,256 +475,3 @@ class Ping(_Given, frozen=True, tag_field="type", tag="ping"):
 ClientMessage = (
     Hello | Act | TakeBack | AnswerUndo | AnswerSeat | Resign | Say | React | AskHint | AskPreview | AskWhy | Ping
 )
-
-
-# --- HTTP bodies ---
-
-
-class Problem(_Sent, frozen=True):
-    """Why a request was refused: a code for programs, a sentence for people, and every single thing that is wrong."""
-
-    code: str
-    message: Message
-    text: str
-    """The message in English."""
-    problems: list[str]
-    """Every single thing that is wrong, in English."""
-
-
-class NewSession(_Given, frozen=True):
-    """Come in with a name; that is enough to play."""
-
-    name: PlayerName
-
-
-class Credentials(_Given, frozen=True):
-    """An account's name and password."""
-
-    account: Annotated[str, Meta(min_length=3, max_length=32, pattern=r"^[A-Za-z0-9_.-]+\Z")]
-    password: Annotated[str, Meta(min_length=8, max_length=128)]
-
-
-class Person(_Sent, frozen=True):
-    """Who you are."""
-
-    name: str
-    account: str | None
-
-
-class AgentInfo(_Sent, frozen=True):
-    """A bot that can be seated, weakest first."""
-
-    level: str
-    about: str
-
-
-class GameInfo(_Sent, frozen=True):
-    """A game on the shelf."""
-
-    name: str
-    titles: dict[str, str]
-    """Its published name in every language."""
-    pitches: dict[str, str]
-    """What it is about, in one sentence of every language."""
-    min_players: int
-    max_players: int
-    bots: list[AgentInfo]
-    levels: list[str]
-    """Those of them that people choose their opponents from; the others are for experiments."""
-    best_bot: str
-    ready: bool
-    """Whether its rules are compiled already; until then it runs, but slowly."""
-
-
-class SeatPlan(_Given, frozen=True):
-    """Who a seat is for when a table is opened."""
-
-    kind: Literal["open", "me", "bot"] = "open"
-    name: PlayerName | None = None
-    """For hot seat: another name than your own."""
-    level: Level | None = None
-    colour: Annotated[str, Meta(max_length=20)] | None = None
-
-
-class Staging(_Given, frozen=True):
-    """How a table is laid out that is the same every time: a lesson of the game by its name, or, on a server that was
-    started with ``--staging``, a seed and a position.
-    """
-
-    seed: int | None = None
-    position: dict[str, Any] | None = None
-    """In plain words, as ``manor.position`` reads it."""
-    lesson: Annotated[str, Meta(max_length=80)] | None = None
-
-
-class NewTable(_Given, frozen=True):
-    """Open a table."""
-
-    game: Annotated[str, Meta(max_length=40)]
-    seats: Annotated[list[SeatPlan], Meta(min_length=1, max_length=16)]
-    options: dict[str, Any] = {}
-    listed: bool = False
-    spectators: bool = True
-    takeover: Level | None = None
-    hints: bool = True
-    start_when_full: bool = True
-    clock: Clock = Clock()
-    games: Annotated[int, Meta(ge=0, le=99)] = 1
-    """Length of the series; 0: until nobody wants another."""
-    staging: Staging | None = None
-
-
-class Sit(_Given, frozen=True):
-    """Take a seat, or (the host) put a bot there. After the deal a seat is its owner's; others may ask for it."""
-
-    kind: Literal["me", "bot"] = "me"
-    name: PlayerName | None = None
-    level: Level | None = None
-    colour: Annotated[str, Meta(max_length=20)] | None = None
-    ask: bool = False
-    """Whether to ask the people at the table, where the seat belongs to a hand that was dealt already."""
-
-
-class SeatToken(_Sent, frozen=True):
-    """A token with which a program plays a seat; shown once, never stored in the clear."""
-
-    table: TableId
-    seat: int
-    token: str
-
-
-class Rematch(_Given, frozen=True):
-    """Offer another game by the same players, or say whether one is in for it."""
-
-    changes: dict[str, Any] = {}
-    """With an offer: what changes of the options, in the game's own words."""
-    agree: bool = True
-    """Not to agree declines; whoever offered takes the offer back."""
-    fill: Level | None = None
-    """Whoever offered: have this bot play for those who declined or are not there."""
-
-
-Which = Literal["open", "running", "over", "mine"]
-
-
-class SetAside(_Sent, frozen=True):
-    """A table that cannot be opened here, and why."""
-
-    id: TableId
-    message: Message
-    text: str
-    """The message in English."""
-
-
-class ListedTable(TableInfo, frozen=True):
-    """A table in a list: with whose turn it is, or how it ended."""
-
-    waiting: list[int]
-    """The seats it waits for."""
-    changed_ms: int
-    """When something was last played; of a finished game, when it ended."""
-    scores: list[int] | None
-    """After the end: every seat's points."""
-    winners: list[int]
-
-
-class TableList(_Sent, frozen=True):
-    """Tables for the lobby, newest first."""
-
-    tables: list[ListedTable]
-    set_aside: list[SetAside]
-    """Of your own, those that cannot be opened."""
-
-
-class HttpAct(_Given, frozen=True):
-    """Take an action over HTTP: its id or its text."""
-
-    client_id: ClientId
-    action: Annotated[int, Meta(ge=0, le=2**31 - 1)] | Annotated[str, Meta(max_length=200)]
-    seq: Sequence
-
-
-class ReplayFrame(_Sent, frozen=True):
-    """One moment of a replay."""
-
-    seq: int
-    seat: int | None
-    """Who acted; null for the opening."""
-    action: Message | None
-    """What was chosen; null for the opening and where the reader may not know it."""
-    view: Raw
-    events: list[Raw]
-    lines: list[Line]
-
-
-class Replay(_Sent, frozen=True):
-    """A stretch of a replay through one seat's eyes (null: a spectator's)."""
-
-    table: TableId
-    seat: int | None
-    entitled: list[int | None]
-    """Through whose eyes this reader may look."""
-    first: int
-    """The number of the first frame here; 0 is the opening."""
-    frames: list[ReplayFrame]
-    total: int
-    scores: list[list[int]] | None
-    """After the end: every seat's score at each frame of the whole game."""
-    score_sheet: list[list[ScoreLine]] | None
-    """After the end: where each seat's points came from."""
-
-
-class Moment(_Sent, frozen=True):
-    """A turning point of a finished game: a chance to win rose, or a lead, or the winner went ahead for good."""
-
-    what: Literal["chance", "margin", "lead"]
-    seat: int
-    """Whose chance, or whose lead: points ahead of the best of the others, less than nothing when behind."""
-    before: int
-    """The frame of the replay before it."""
-    frame: int
-    """The frame after it."""
-    was: float
-    became: float
-    line: Line | None
-    """What it is remembered for, as that seat saw it."""
-
-
-class Analysis(_Sent, frozen=True):
-    """A finished game looked back at; while the AI is still looking, everything else is empty."""
-
-    table: TableId
-    state: Literal["looking", "ready"]
-    frames: list[int]
-    """The frames of the replay that ``chances`` are about; the last one is the end."""
-    chances: list[list[float]] | None
-    """At each of these, every seat's chance to win, 0 to 1; null when it could not be told."""
-    moments: list[Moment]
-    """The best moments, as they happened."""
-
-
-class Address(_Sent, frozen=True):
-    """Where others find this server."""
-
-    network: str | None
-    """The machine's address on its network; null: the server listens to this machine alone."""
-
-
-class Health(_Sent, frozen=True):
-    """That the server is alive, and how its background work does."""
-
-    ok: bool
-    version: str
-    tables: int
-    connections: int
-    restarts: dict[str, int]
-    """How often each background work was started again."""
-    down: list[str]
-    """Background work that does not go on now."""
-
-
-class Ready(_Sent, frozen=True):
-    """Whether the server can do its work: write, hear of other servers' moves and wake them."""
-
-    ok: bool
-    problems: list[str]

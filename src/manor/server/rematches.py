@@ -6,8 +6,8 @@ from typing import Any
 
 from ..agents.names import bot_name
 from ..errors import InvalidOptions
+from . import bodies as b
 from . import entries as e
-from . import protocol as p
 from .hub import Hub
 from .live import Live
 from .lobby import awake, check_level
@@ -27,7 +27,7 @@ from .store import Writing
 from .telling import Reader
 
 
-async def answer(hub: Hub, live: Live, person: Somebody, wish: p.Rematch) -> Live:
+async def answer(hub: Hub, live: Live, person: Somebody, wish: b.Rematch) -> Live:
     """Offer another game, or say whether one is in; the next table when everybody is, else this one."""
     async with live.lock:
         room = await awake(live)
@@ -47,7 +47,7 @@ async def answer(hub: Hub, live: Live, person: Somebody, wish: p.Rematch) -> Liv
     return found
 
 
-async def _answer(hub: Hub, live: Live, seat: int | None, wish: p.Rematch) -> None:
+async def _answer(hub: Hub, live: Live, seat: int | None, wish: b.Rematch) -> None:
     room, offer = live.room, live.room.rematch
     entries: list[e.Entry] = []
     if offer is None:

@@ -15,10 +15,10 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from ..errors import Refusal
 from ..words import LANGUAGES, catalogue
+from .bodies import Problem
 from .hosts import Hosts, name_of
 from .limits import Limiter
 from .problems import problem
-from .protocol import Problem
 from .refusals import NO_METRICS, NOT_FOUND, STATUS, TOO_FAST, TOO_SLOW, WRONG_HOST, WRONG_ORIGIN
 from .settings import Settings
 

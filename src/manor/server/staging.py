@@ -17,7 +17,7 @@ from ..facade.sealing import new_secret
 from ..facade.table import position
 from ..games.game import Agent, Game
 from ..games.lessons import Lesson, lessons
-from .protocol import Staging
+from .bodies import Staging
 from .refusals import INVALID_POSITION, NO_SUCH_LESSON, NOT_STAGING
 
 

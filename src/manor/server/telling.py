@@ -16,6 +16,7 @@ from ..games import game as find_game
 from ..games.game import Action
 from ..games.shown import Line
 from ..words.message import SHARED, Seat
+from . import bodies as b
 from . import entries as e
 from . import protocol as p
 from .refusals import GAME_OVER
@@ -142,11 +143,11 @@ class Teller:
         yours = reader.holds(room, offer.seat) if offer.seat is not None else reader.user == room.opened.host
         return p.RematchOffer(offer.seat, offer.changes, sorted(offer.agreed), sorted(offer.declined), waiting, yours)
 
-    def listed(self, reader: Reader, connected: Collection[int]) -> p.ListedTable:
+    def listed(self, reader: Reader, connected: Collection[int]) -> b.ListedTable:
         """The same for a list, with whose turn it is or how it ended."""
         room = self.room
         ended = room.ended or (room.result() if room.over else None)
-        return p.ListedTable(
+        return b.ListedTable(
             **msgspec.structs.asdict(self.table_info(reader, connected)),
             waiting=list(room.pending),
             changed_ms=room.at_ms,
