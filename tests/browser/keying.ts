@@ -6,7 +6,8 @@ const END = "dialog[open] .bars";
 const REVEAL = "dialog[open]:has(#bk-reveal)";
 /** So many keys lead anywhere on a page. */
 const MOST_KEYS = 250;
-const PATIENCE_MS = 120_000;
+/** What is walked to may be gone when one is there: so often in a row at most. */
+const MOST_MISSES = 20;
 
 /** A game with a simple bot. */
 export async function openWithBot(visitor: Visitor, game: string): Promise<void> {
@@ -51,31 +52,33 @@ export async function walkTo(page: Page, selector: string): Promise<boolean> {
  * on the way, or the keys do not carry on.
  */
 export async function playByKeys(page: Page, wanted: readonly string[]): Promise<number> {
-  let presses = 0;
-  // So long may nothing be asked, on a machine however slow.
-  let since = Date.now();
-  while (Date.now() - since < PATIENCE_MS) {
-    if (await page.locator(REVEAL).count()) {
+  let [presses, misses] = [0, 0];
+  while (misses < MOST_MISSES) {
+    const next = await page.waitForFunction(nextStop, { wanted, end: END, reveal: REVEAL });
+    const selector = (await next.jsonValue()) as string;
+    if (selector === END) return presses;
+    if (selector === REVEAL) {
       // The last reveal comes by itself, above the end; it is closed as everything is.
       await page.keyboard.press("Escape");
       await page.locator(REVEAL).waitFor({ state: "hidden" });
       await page.locator(END).waitFor();
-    }
-    if (await page.locator(END).count()) return presses;
-    const asked = (await page.locator(".prompt.asked:not(.busy)").count()) > 0;
-    const [selector] = asked
-      ? await page.evaluate((all) => all.filter((one) => document.querySelector(one)), wanted)
-      : [];
-    if (!selector || !(await walkTo(page, selector))) {
-      await page.waitForTimeout(25);
       continue;
     }
+    misses += 1;
+    if (!(await walkTo(page, selector))) continue;
     await page.keyboard.press("Enter");
-    presses += 1;
-    since = Date.now();
+    [presses, misses] = [presses + 1, 0];
     await page.locator(`.prompt:not(.busy), ${END}`).first().waitFor();
     const lost = await page.evaluate(() => document.activeElement === document.body);
     if (lost && !(await page.locator("dialog[open]").count())) throw new Error(`the focus is lost after ${selector}`);
   }
   throw new Error(`the keys do not carry on: ${await page.locator(".prompt").innerText()}`);
+}
+
+/** What there is to do now: the end, the reveal above it, or the first of what is wanted; null: nothing yet. */
+function nextStop({ wanted, end, reveal }: { wanted: readonly string[]; end: string; reveal: string }): string | null {
+  const over = [reveal, end].find((one) => document.querySelector(one));
+  if (over) return over;
+  if (!document.querySelector(".prompt.asked:not(.busy)")) return null;
+  return wanted.find((one) => document.querySelector(one)) ?? null;
 }

@@ -25,7 +25,7 @@ interface Moment {
 /** An update to somebody on the first seat of two. */
 function update(seq: number, { asked = false, told = [], clocks = [] }: Moment = {}): Update {
   const seats = [{ seat: ME, legal: asked ? [{ id: 1 }] : [] }];
-  return { seq, seats, waiting: [asked ? ME : 1], told, clocks, undo_request: null } as unknown as Update;
+  return { seq, seats, waiting: [asked ? ME : 1], told, clocks, said: [], undo_request: null } as unknown as Update;
 }
 const others = (seq: number, asked = false) => update(seq, { asked, told: [played(seq, 1)] });
 const own = (seq: number) => update(seq, { told: [played(seq, ME)] });
@@ -114,12 +114,13 @@ describe("following others", () => {
       () => 800,
       { later: () => 1, forget: () => undefined },
     );
-    [update(1), others(2), others(3), update(3)].forEach((one) => following.hear(one));
+    const spoken = { ...others(3), said: [{ seq: 3, seat: 1, name: "Bea", text: "Hello", reaction: null }] };
+    [update(1), others(2), spoken, update(3)].forEach((one) => following.hear(one));
     following.present();
-    expect(seen.map(({ seq, told }) => [seq, told.length])).toEqual([
-      [1, 0],
-      [2, 1],
-      [3, 1],
+    expect(seen.map(({ seq, told, said }) => [seq, told.length, said.length])).toEqual([
+      [1, 0, 0],
+      [2, 1, 0],
+      [3, 1, 1],
     ]);
   });
   test("pause, step, go on, and the present", () => {

@@ -1,3 +1,4 @@
+import { askedSeats, ownSeats } from "./seats";
 import { pace, settings } from "./settings.svelte";
 import type { Update } from "./wire";
 
@@ -19,16 +20,12 @@ export function readingTime(): number {
   return unseen || pace(1) === 0 ? 0 : settings.follow;
 }
 
-const seatsOf = ({ seats }: Update): ReadonlySet<number | null> => new Set(seats.map(({ seat }) => seat));
-
 /** Whether the reader is asked something. */
-function asks({ seats, waiting }: Update): boolean {
-  return seats.some(({ seat, legal }) => seat !== null && waiting.includes(seat) && legal.length > 0);
-}
+const asks = (update: Update): boolean => askedSeats(update).length > 0;
 
 /** Whether it has to be seen at once: one's own doing, one's own time, or the past turned out otherwise. */
 function isUrgent(update: Update): boolean {
-  const mine = seatsOf(update);
+  const mine = ownSeats(update);
   return (
     update.undo_request !== null ||
     update.clocks.some(({ seat, running }) => running && mine.has(seat)) ||
@@ -38,7 +35,7 @@ function isUrgent(update: Update): boolean {
 
 /** How much there is to be seen in an update, as a share of an action. */
 function weight(update: Update): number {
-  const mine = seatsOf(update);
+  const mine = ownSeats(update);
   const lines = update.told.flatMap((told) => (told.type === "played" && !mine.has(told.seat) ? told.lines : []));
   return lines.some(({ minor }) => !minor) ? 1 : lines.length ? 0.5 : 0;
 }
@@ -69,7 +66,7 @@ export class Following {
   hear(update: Update): void {
     const last = this.queue.at(-1);
     // Who came and went, or a clock that was set: the same moment once more.
-    if (last?.seq === update.seq) this.queue[this.queue.length - 1] = { ...update, told: last.told };
+    if (last?.seq === update.seq) this.queue[this.queue.length - 1] = { ...update, told: last.told, said: last.said };
     else this.queue.push(update);
     const current = this.shown === null || asks(this.shown) || this.ms() === 0 || isUrgent(update);
     if (current && !this.replaying) this.present();

@@ -1,3 +1,4 @@
+import { ownSeats } from "./seats";
 import type { Event, Line, Told, Update } from "./wire";
 
 /** What others did between two moves of one's own. */
@@ -63,9 +64,4 @@ export class Kept {
     this.updates = this.open ? [...this.updates.slice(-MOST_KEPT), update] : [before, update];
     this.open = true;
   }
-}
-
-/** The seats that the reader holds. */
-export function ownSeats({ seats }: Update): Set<number> {
-  return new Set(seats.flatMap(({ seat }) => (seat === null ? [] : [seat])));
 }

@@ -5,7 +5,8 @@ import { type Answer, type Command, Connection, type ConnectionStatus, type Sock
 import { known, type Play } from "./play";
 import { clientId } from "./ids";
 import { companyOf, seatName } from "./names";
-import { changedSpots, Kept, ownSeats, type Stretch, stretchOf } from "./since";
+import { askedSeats, ownSeats } from "./seats";
+import { changedSpots, Kept, type Stretch, stretchOf } from "./since";
 import type { Event, Hint, LegalAction, Message, Preview, SeatState, Spoken, Told, Update } from "./wire";
 
 /** What is said with one click. */
@@ -43,7 +44,7 @@ export function extendTalk(said: readonly Spoken[], more: readonly Spoken[]): re
 
 /** Which of the seats somebody holds is to be shown: the one that is asked, else the one shown before. */
 export function seatToShow(update: Update, before: number | null): SeatState | null {
-  const asked = update.seats.filter((s) => s.seat !== null && update.waiting.includes(s.seat) && s.legal.length > 0);
+  const asked = askedSeats(update);
   const kept = update.seats.find((s) => s.seat === before);
   if (kept && asked.includes(kept)) return kept;
   return asked[0] ?? kept ?? update.seats[0] ?? null;
