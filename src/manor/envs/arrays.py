@@ -55,6 +55,7 @@ class ArrayEnv:
     ``terminations`` and ``truncations`` (N), ``illegal`` (N). A game that is over is begun anew within the step:
     ``final_observations`` (N × seats × features), ``final_scores`` and ``places`` keep how it ended.
 
+    *options* may be several, and so may *players*: the games have them in turn, with arrays for the largest table.
     *seat* says who is asked: ``"all"`` seats, one seat's number, or ``"random"`` for a seat drawn for each game. The
     seats that are not asked are played inside the kernel, by *opponents*: ``"random"``, a style of the game's policy
     (``manor.game(name).policy.styles``), or one of these for each of the other seats, from the learner's left on.
@@ -80,7 +81,7 @@ class ArrayEnv:
         game: str,
         games: int = 1,
         *,
-        players: int | None = None,
+        players: int | Sequence[int] | None = None,
         options: Mapping[str, Any] | Sequence[Mapping[str, Any]] | None = None,
         seed: int = 0,
         seat: int | str = "all",
@@ -95,27 +96,30 @@ class ArrayEnv:
     ) -> None:
         self.game = find_game(game)
         rules = self.game.rules
-        self.players = check_players(self.game, players)
+        numbers = players if isinstance(players, Sequence) else [players]
+        tables = [check_players(self.game, number) for number in numbers]
+        self.players = max(tables)
         self.games = games
         self.actions = rules.actions
         self.features = rules.features
-        self._check(seat, limit, illegal, workers)
+        self._check(seat, min(tables), limit, illegal, workers)
         styles = self._styles(opponents)
         self._calls = entries.env_calls(self.game.name, styles != 0)
         given = [options] if options is None or isinstance(options, Mapping) else list(options)
-        rows = np.concatenate([self.game.parse_options(self.players, dict(row or {})) for row in given])
+        rows = np.concatenate([self.game.parse_options(n, dict(row or {})) for row in given for n in tables])
         settings = np.zeros(1, entries.SETTINGS)
         hero = {"all": entries.ALL_SEATS, "random": entries.RANDOM_SEAT}.get(str(seat), seat)
         settings[0] = (kind_number(reward), limit, ILLEGAL[illegal], hero, asked_opponents, styles, float(shaping))
+        self._settings = settings
         self._refuses = illegal == "error"
         self.workers = min(workers, self.games)
         self._buffers = self._make_buffers(dict(buffers or {}), rows, settings)
         self.reset(seed)
 
-    def _check(self, seat: int | str, limit: int, illegal: str, workers: int) -> None:
+    def _check(self, seat: int | str, seats: int, limit: int, illegal: str, workers: int) -> None:
         problems = []
-        if seat not in ("all", "random") and not (is_whole(seat) and 0 <= int(seat) < self.players):
-            problems.append(f"seat must be 'all', 'random' or 0 to {self.players - 1}, not {seat!r}.")
+        if seat not in ("all", "random") and not (is_whole(seat) and 0 <= int(seat) < seats):
+            problems.append(f"seat must be 'all', 'random' or 0 to {seats - 1}, not {seat!r}.")
         for name, number, least in (("games", self.games, 1), ("limit", limit, 0), ("workers", workers, 1)):
             if not is_whole(number) or number < least:
                 problems.append(f"{name} must be a whole number from {least}, not {number!r}.")
@@ -133,6 +137,14 @@ class ArrayEnv:
             there_are = f"the kernel plays {', '.join(known)}"
             raise InvalidSettings([f"{there_are}, not {who!r}.{did_you_mean(str(who), known)}" for who in strangers])
         return sum(known.index(who) << (8 * left) for left, who in enumerate(seated))
+
+    def _zeros(self, shape: tuple[int, ...], dtype: Any) -> Any:
+        """A new array where the games are."""
+        return np.zeros(shape, dtype)
+
+    def _laid(self, array: NDArray[Any]) -> Any:
+        """An array that a step only reads, where the games are."""
+        return array
 
     def _make_buffers(
         self, given: dict[str, NDArray[Any]], options: NDArray[np.void], settings: NDArray[np.void]
@@ -159,59 +171,81 @@ class ArrayEnv:
         for name, (shape, dtype) in public.items():
             array = given.get(name)
             if array is None:
-                array = np.zeros(shape, dtype)
+                array = self._zeros(shape, dtype)
             else:
-                problems += _buffer_problems(name, array, shape, np.dtype(dtype))
+                problems += self._buffer_problems(name, array, shape, np.dtype(dtype))
             given[name] = array
             setattr(self, name, array)
         if problems:
             raise InvalidSettings(problems)
-        self.states = np.zeros(n, rules.state.dtype)
-        self.seeds = np.zeros(n, np.int64)
+        self.states = self._zeros((n,), rules.state.dtype)
+        self.seeds = self._zeros((n,), np.int64)
         """The seed each running game was laid out from: ``manor.new`` with it begins the same game."""
-        self.heroes = np.zeros(n, np.int64)
+        self.heroes = self._zeros((n,), np.int64)
         """The learner's seat in each game; −2 when all seats are asked."""
-        self.lengths = np.zeros(n, np.int64)
+        self.lengths = self._zeros((n,), np.int64)
         """Decisions of each running game: the learner's, or everybody's where all seats are asked."""
-        self._rng = np.zeros(n, Rng.dtype)
-        self._actions = np.zeros(n, np.int64)
-        self.packed = np.zeros((n, rules.mask_words), np.uint32)
+        self._rng = self._zeros((n,), Rng.dtype)
+        self._actions = self._zeros((n,), np.int64)
+        self.packed = self._zeros((n, rules.mask_words), np.uint32)
         """The masks as words of bits."""
         private: dict[str, Any] = {
             "states": self.states,
-            "blank": np.zeros(1, rules.state.dtype),
-            "options": options,
-            "settings": settings,
+            "blank": self._zeros((1,), rules.state.dtype),
+            "options": self._laid(options),
+            "settings": self._laid(settings),
             "rng": self._rng,
             "actions": self._actions,
             "heroes": self.heroes,
             "seeds": self.seeds,
             "lengths": self.lengths,
-            "points": np.zeros((n, rules.max_seats), np.int64),
-            "leads": np.zeros((n, rules.max_seats), np.float64),
+            "points": self._zeros((n, rules.max_seats), np.int64),
+            "leads": self._zeros((n, rules.max_seats), np.float64),
             "packed": self.packed,
-            "journal": NULL_JOURNAL,
+            "journal": self._laid(NULL_JOURNAL),
         }
         return entries.Buffers(**private, **given)
+
+    def _buffer_problems(self, name: str, array: Any, shape: tuple[int, ...], dtype: np.dtype[Any]) -> list[str]:
+        """What is wrong with an array that the caller supplied."""
+        if not isinstance(array, np.ndarray):
+            return [f"buffer {name!r} must be a NumPy array, not {type(array).__name__}."]
+        problems = []
+        if array.shape != shape:
+            problems.append(f"buffer {name!r} must have the shape {shape}, not {array.shape}.")
+        if array.dtype != dtype:
+            problems.append(f"buffer {name!r} must be of {dtype}, not {array.dtype}.")
+        if not array.flags.c_contiguous or not array.flags.writeable:
+            problems.append(f"buffer {name!r} must be contiguous and writeable.")
+        return problems
 
     def reset(self, seed: int | None = None) -> None:
         """Begin every game anew; a *seed* makes all that follows repeatable, without one the dice roll on."""
         if seed is not None:
-            check_seed(seed)
-            self.game.engine.fast.seed_choosers(self._rng, 0, self.games, int(seed))
+            self.seed_dice(self._rng, seed)
         self._actions[:] = entries.BEGIN
         self._step()
+
+    def seed_dice(self, dice: NDArray[np.void], seed: int) -> None:
+        """Seed the generator of every game."""
+        check_seed(seed)
+        self.game.engine.fast.seed_choosers(dice, 0, self.games, int(seed))
 
     def step(self, actions: Any) -> None:
         """Take one action in every game, for the seat that must act; :data:`LEAVE` leaves a game
         alone, :data:`BEGIN` begins another.
         """
-        self._take(actions)
+        self._actions[:] = self.checked_actions(actions)
         if self._refuses:
             row = self._calls.first_illegal(self.packed, 0, self.games, self._actions, self.actions)
             if row >= 0:
                 self.check(int(row), int(self._actions[row]))
         self._step()
+
+    def pay_leads(self, shaping: float) -> None:
+        """Pay another amount for a point of lead from now on, in an environment that was made to pay for it."""
+        self._settings[0]["shaping"] = shaping
+        self._put(self._buffers.settings, self._settings)  # type: ignore[arg-type]
 
     def snapshot(self) -> dict[str, NDArray[Any]]:
         """All that tells this moment from another, as named arrays: for :meth:`restore`, or for ``numpy.savez``."""
@@ -231,7 +265,10 @@ class ArrayEnv:
         if problems:
             raise InvalidSettings(problems)
         for name, array in rows.items():
-            array[...] = snapshot[name]
+            self._put(array, snapshot[name])
+
+    def _put(self, array: NDArray[Any], kept: NDArray[Any]) -> None:
+        array[...] = kept
 
     def _rows(self) -> dict[str, NDArray[Any]]:
         """Every array that a step writes."""
@@ -244,14 +281,15 @@ class ArrayEnv:
         else:
             in_shares(lambda _, a, b: self._calls.step_games(self._buffers, a, b), self.games, self.workers)
 
-    def _take(self, actions: Any) -> None:
+    def checked_actions(self, actions: Any) -> NDArray[np.int64]:
+        """Actions as an array of whole numbers, one for each game."""
         array = np.asarray(actions)
         if array.shape != (self.games,):
             wanted = f"the shape ({self.games},), one for each game"
             raise InvalidSettings([f"actions must have {wanted}, not {array.shape}."])
         if array.dtype.kind not in "iu":
             raise InvalidSettings([f"actions must be whole numbers, not {array.dtype}."])
-        self._actions[:] = array
+        return array.astype(np.int64, copy=False)
 
     def legal(self, row: int) -> list[int]:
         """The actions that the seat of a game may take now."""
@@ -264,16 +302,3 @@ class ArrayEnv:
             self.game.chosen(self.states[row], int(self.seats[row]), action, legal)
         except IllegalAction as problem:
             raise IllegalAction(_IN_BATCH(game=row, refusal=problem.message)) from None
-
-
-def _buffer_problems(name: str, array: Any, shape: tuple[int, ...], dtype: np.dtype[Any]) -> list[str]:
-    if not isinstance(array, np.ndarray):
-        return [f"buffer {name!r} must be a NumPy array, not {type(array).__name__}."]
-    problems = []
-    if array.shape != shape:
-        problems.append(f"buffer {name!r} must have the shape {shape}, not {array.shape}.")
-    if array.dtype != dtype:
-        problems.append(f"buffer {name!r} must be of {dtype}, not {array.dtype}.")
-    if not array.flags.c_contiguous or not array.flags.writeable:
-        problems.append(f"buffer {name!r} must be contiguous and writeable.")
-    return problems

@@ -270,7 +270,8 @@ class EnvCalls:
         if has_styles:
             names |= {"choose": choose_in_style_unasked, "policy": game.policy.choose}
         self.first_illegal = bind(first_illegal, names, f"{name}-envs").call
-        self.step_games = bind(step_games, names, f"{name}-envs").call
+        self.bound = bind(step_games, names, f"{name}-envs")
+        self.step_games = self.bound.call
 
     def __reduce__(self) -> tuple[Any, ...]:
         return env_calls, self._made_by

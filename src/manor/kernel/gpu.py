@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from types import FunctionType
 from typing import Any
 
 import numpy as np
@@ -36,10 +37,20 @@ def import_cuda() -> Any:
     return cuda
 
 
+def is_simulated() -> bool:
+    """Tell whether kernels run in CUDA's simulator (``NUMBA_ENABLE_CUDASIM=1``), as threads of Python."""
+    import numba
+
+    config: Any = numba.config
+    return bool(config.ENABLE_CUDASIM)
+
+
 def gpu_name() -> str | None:
     """Return the name of the CUDA device, or None where there is none."""
     try:
         cuda = import_cuda()
+        if is_simulated():
+            return "CUDA's simulator"
         if not cuda.is_available():
             return None
         name = cuda.get_current_device().name
@@ -80,9 +91,29 @@ def _device_functions() -> tuple[dict[Any, Any], Callable[[Any], Any]]:
 
 
 def device(bound: Bound) -> Any:
-    """A bound template as a device function, for CUDA kernels to call."""
+    """A bound template as a device function, for CUDA kernels to call; in the simulator its interpreted twin."""
+    if is_simulated():
+        return lambda *arguments: bound.plain(*(_behind(argument) for argument in arguments))
     made, wrap = _device_functions()
     return rebuilt(bound.function, made, wrap)
+
+
+def kernel(function: Callable[..., None], **names: Any) -> Any:
+    """A CUDA kernel of a template whose free names are filled in, ``cuda`` among them.
+
+    The simulator looks for ``cuda`` among the globals of a kernel, so a closure would not do.
+    """
+    cuda = import_cuda()
+    template: Any = function
+    filled = FunctionType(template.__code__, {**template.__globals__, "cuda": cuda, **names}, template.__name__)
+    return cuda.jit(filled)
+
+
+def _behind(argument: Any) -> Any:
+    """What lies behind an array of the simulator, also in a tuple of them."""
+    if isinstance(argument, tuple):
+        return type(argument)(*(_behind(part) for part in argument))
+    return getattr(argument, "_ary", argument)
 
 
 def record_type(record: type[Record]) -> Any:

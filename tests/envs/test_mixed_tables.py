@@ -1,0 +1,52 @@
+"""Tables of several sizes in one environment, and what a lead pays while a run goes on."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import manor
+from manor.envs import ArrayEnv, InvalidSettings
+
+
+@pytest.mark.parametrize("name", manor.names())
+def test_games_have_numbers_of_players_in_turn(name: str) -> None:
+    env = ArrayEnv(name, 6, players=[2, 4], seed=2)
+    alone = {players: ArrayEnv(name, 6, players=players, seed=2) for players in (2, 4)}
+    assert [int(state["options"]["players"]) for state in env.states] == [2, 4] * 3
+    assert env.rewards.shape == (6, 4)
+    dice = np.random.default_rng(1)
+    for _ in range(30):
+        for row in range(6):
+            same = alone[2 if row % 2 == 0 else 4]
+            assert env.states[row].tobytes() == same.states[row].tobytes()
+            np.testing.assert_array_equal(env.observations[row], same.observations[row])
+        actions = [int(dice.choice(np.flatnonzero(row))) for row in env.masks]
+        env.step(actions)
+        for players, other in alone.items():
+            mine = np.arange(6) % 2 == (0 if players == 2 else 1)
+            other.step(
+                [a if m else int(np.flatnonzero(r)[0]) for a, m, r in zip(actions, mine, other.masks, strict=True)]
+            )
+
+
+def test_a_seat_must_be_at_the_smallest_table() -> None:
+    with pytest.raises(InvalidSettings, match="0 to 1"):
+        ArrayEnv("little_town", 2, players=[2, 4], seat=3)
+
+
+def test_what_a_lead_pays_can_change_on_the_way() -> None:
+    paid = []
+    for shaping in (0.5, 2.0, 0.0):
+        env = ArrayEnv("little_town", 32, players=2, seed=1, shaping=0.5)
+        env.pay_leads(shaping)
+        dice = np.random.default_rng(3)
+        total = np.zeros_like(env.rewards)
+        for _ in range(40):
+            env.step([int(dice.choice(np.flatnonzero(row))) for row in env.masks])
+            assert not env.terminations.any()
+            total += env.rewards
+        paid.append(total)
+    assert paid[0].any()
+    np.testing.assert_allclose(paid[1], 4 * paid[0], rtol=1e-4, atol=1e-4)
+    assert not paid[2].any()
