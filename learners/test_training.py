@@ -1,22 +1,91 @@
-"""The notebook that trains a player, from top to bottom, for a few seconds instead of its minutes."""
+"""`manor train` on a CPU: a few rounds of each game, kept, gone on with, and played by without torch."""
 
 from __future__ import annotations
 
-import json
-import re
 from pathlib import Path
 
+import msgspec
+import numpy as np
 import pytest
+import torch
 
-NOTEBOOK = Path(__file__).parents[1] / "notebooks" / "train_one.ipynb"
+import manor
+from manor.agents.nets import Weights
+from manor.agents.nets.agent import Beholder
+from manor.cli.main import main
+from manor.envs import ArrayEnv
+from manor.learning.settings import InvalidTraining, TrainingSettings, read_settings
+from manor.learning.training import Training
+
+SMALL = TrainingSettings(players=(2, 3), games=12, steps=8, minibatch=48, width=16, blocks=2)
 
 
-def test_the_notebook_trains_a_player(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.syspath_prepend(str(NOTEBOOK.parents[1] / "examples"))
-    monkeypatch.chdir(tmp_path)
-    names: dict[str, object] = {"__name__": "__main__"}
-    for cell in json.loads(NOTEBOOK.read_text(encoding="utf-8"))["cells"]:
-        source = re.sub(r"^minutes = .*$", "minutes = 0.05", "".join(cell["source"]), flags=re.MULTILINE)
-        if cell["cell_type"] == "code":
-            exec(compile(source, NOTEBOOK.name, "exec"), names)
-    assert (tmp_path / "learning.png").stat().st_size > 0
+def small(game: str) -> TrainingSettings:
+    return msgspec.structs.replace(SMALL, options=read_settings(game).options)
+
+
+@pytest.mark.parametrize("game", manor.names())
+def test_a_run_learns_is_kept_and_goes_on(game: str, tmp_path: Path) -> None:
+    training = Training(game, small(game), tmp_path, "cpu", 1)
+    before = [part.clone() for part in training.net.parameters()]
+    training.run(0.01)
+    assert any(not torch.equal(a, b) for a, b in zip(before, training.net.parameters(), strict=True))
+    on = Training(game, small(game), tmp_path, "cpu", 1)
+    assert (on.decisions, on.seconds, on.looks) == (training.decisions, training.seconds, training.looks)
+    assert all(torch.equal(a, b) for a, b in zip(training.net.parameters(), on.net.parameters(), strict=True))
+    with pytest.raises(InvalidTraining, match="other settings"):
+        Training(game, msgspec.structs.replace(small(game), width=8), tmp_path, "cpu", 1)
+
+
+@pytest.mark.parametrize("game", manor.names())
+def test_the_kept_net_says_what_the_learning_one_says(game: str, tmp_path: Path) -> None:
+    training = Training(game, small(game), tmp_path, "cpu", 1)
+    with torch.no_grad():
+        for part in training.net.parameters():
+            part.add_(0.1 * torch.randn_like(part))
+    training.weights().save(tmp_path / "kept.npz")
+    beholder = Beholder(Weights.load(tmp_path / "kept.npz"))
+    env = ArrayEnv(game, 16, players=2, seed=3)
+    logits, values = training.net(torch.from_numpy(env.observations))
+    for row in range(16):
+        evaluation = beholder.look(env.states[row], int(env.seats[row]))
+        np.testing.assert_allclose(evaluation.logits, logits[row].detach().numpy(), atol=0.02)
+        np.testing.assert_allclose(evaluation.values, values[row].detach().numpy(), atol=0.02)
+
+
+def test_advantages_are_those_of_each_seats_own_decisions(tmp_path: Path) -> None:
+    """With λ = 1 and nothing learned, the return of a decision is what its seat is paid in the rest of its game."""
+    settings = msgspec.structs.replace(SMALL, players=(3, 2), games=4, steps=400, trace=1.0)
+    training = Training("little_town", settings, tmp_path, "cpu", 1)
+    rollout = training.learner.rollout
+    rollout.collect(training.net)
+    steps, rows = rollout.actions.shape
+    for row in range(rows):
+        ends = [t for t in range(steps) if rollout.ends[t, row]]
+        assert ends
+        for t in range(ends[-1] + 1):
+            last = next(end for end in ends if end >= t)
+            for left in range(settings.players[row % 2]):
+                seat = (int(rollout.seats[t, row]) + left) % settings.players[row % 2]
+                paid = float(rollout.rewards[t : last + 1, row, seat].sum())
+                assert abs(float(rollout.targets[t, row, left]) - paid) < 1e-4
+                if left == 0:
+                    value = float(rollout.values[t, row, 0])
+                    assert abs(float(rollout.advantages[t, row]) - (paid - value)) < 1e-4
+
+
+def test_the_command_trains_and_refuses(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    settings = tmp_path / "small.toml"
+    settings.write_text("players = [2]\ngames = 8\nsteps = 8\nminibatch = 64\nwidth = 8\nblocks = 1\n")
+    command = ["train", "little_town", "--device", "cpu", "--settings", str(settings), "--out", str(tmp_path / "run")]
+    assert main([*command, "--minutes", "0.001"]) == 0
+    assert "decisions" in capsys.readouterr().out
+    assert {path.name for path in (tmp_path / "run").iterdir()} == {
+        "checkpoint.pt",
+        "net.npz",
+        "curve.json",
+        "curve.png",
+    }
+    settings.write_text("widht = 8\n")
+    assert main([*command, "--minutes", "0.001"]) != 0
+    assert "widht" in capsys.readouterr().err

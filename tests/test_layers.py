@@ -27,9 +27,10 @@ MAY_IMPORT: dict[str, set[str]] = {
     "agents": {"kernel", "words", "games", "facade"},
     "envs": {"kernel", "words", "games", "facade", "agents"},
     "arena": {"kernel", "words", "games", "facade", "agents", "envs"},
+    "learning": {"kernel", "words", "games", "facade", "agents", "envs", "arena"},
     "testing": {"kernel", "words", "games", "facade", "agents", "envs", "arena"},
     "server": {"kernel", "words", "games", "facade", "agents", "envs", "arena"},
-    "cli": {"kernel", "words", "games", "facade", "agents", "envs", "arena", "server", "testing"},
+    "cli": {"kernel", "words", "games", "facade", "agents", "envs", "arena", "server", "testing", "learning"},
 }
 
 LATE: dict[tuple[str, str], str] = {
@@ -46,6 +47,9 @@ LATE: dict[tuple[str, str], str] = {
     ("manor.cli.serve", "manor.server.app"): "litestar and sqlalchemy: seconds that other commands need not wait",
     ("manor.cli.serve", "manor.server.listening"): "as above, and uvicorn",
     ("manor.cli.serve", "manor.server.logs"): "as above",
+    ("manor.cli.train", "manor.learning.curves"): "torch is an extra, and this wants it",
+    ("manor.cli.train", "manor.learning.training"): "as above",
+    ("manor.envs.gpu", "cuda.core.utils"): "an extra, and only for whoever takes arrays by DLPack",
     ("manor.games.dominion.agents", "manor.games.dominion.strategies"): "a table without strategies starts sooner",
     ("manor.games.dominion.agents", "manor.games.dominion.strategies.match"): "as above",
     ("manor.games.dominion.agents", "manor.games.dominion.strategies.space"): "as above",

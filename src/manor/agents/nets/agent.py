@@ -1,0 +1,69 @@
+# ruff: noqa: F821 - templates: their free names are bound for each game
+"""A net as an agent: it looks once and takes what it likes best, or draws from what it likes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from ...games import game as find_game
+from ...games.game import Choice, Sight
+from ...kernel.binding import bind
+from ...kernel.contract import GameState
+from ...kernel.records import Slots
+from .forward import Evaluation, Layers, evaluate, new_evaluation
+from .weights import Weights
+
+encode: Callable[..., Any]
+
+
+def consider(states: Slots[GameState], seat: int, layers: Layers, evaluation: Evaluation) -> None:
+    """Evaluate what a seat sees."""
+    encode(states[0], seat, evaluation.features)
+    evaluate(layers, evaluation)
+
+
+@cache
+def _consider(name: str) -> Callable[..., Any]:
+    return bind(consider, find_game(name).rules.namespace(), f"{name}-nets").call
+
+
+class Beholder:
+    """A net with room to think: one for each thread."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.game = find_game(weights.game)
+        self._layers = weights.layers
+        self._evaluation = new_evaluation(weights.layers)
+        self._rows = np.zeros(1, self.game.rules.state.dtype)
+        self._consider = _consider(weights.game)
+
+    def look(self, state: np.void, seat: int) -> Evaluation:
+        """What the net makes of a seat's position; the arrays are overwritten by the next look."""
+        self._rows[0] = state
+        self._consider(self._rows, seat, self._layers, self._evaluation)
+        return self._evaluation
+
+
+class NetAgent:
+    """Plays by a net alone; at a *temperature* of 0 it takes what it likes best."""
+
+    def __init__(self, weights: Weights, seed: int | None = None, temperature: float = 0.0, name: str = "net") -> None:
+        self.name = name
+        self.games = (weights.game,)
+        self.temperature = temperature
+        self._beholder = Beholder(weights)
+        self._dice = np.random.default_rng(seed)
+
+    def choose(self, sight: Sight) -> Choice:
+        """Choose by one look."""
+        if len(sight.legal) == 1:
+            return sight.legal[0]
+        likes = self._beholder.look(sight.record, sight.seat).logits[[action.id for action in sight.legal]]
+        if self.temperature == 0:
+            return sight.legal[int(likes.argmax())]
+        odds = np.exp((likes - likes.max()) / self.temperature, dtype=np.float64)
+        return sight.legal[int(self._dice.choice(len(odds), p=odds / odds.sum()))]

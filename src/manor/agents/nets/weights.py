@@ -1,0 +1,80 @@
+"""A net as arrays: what is shipped, and what its file must say so that nobody plays by a net made for other rules."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import as_file, files
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ...errors import ManorError
+from ...games import game as find_game
+from ...games.game import Game
+from .forward import Layers
+
+_FORMAT = 1
+
+
+class UnreadableNet(ManorError):
+    """A net's file that cannot be played by, with the reason."""
+
+
+def observed(game: Game) -> str:
+    """A digest of what the numbers of an observation and of an action mean: a net is made for just these."""
+    told = [[name, [part.start, part.stop]] for name, part in game.features.items()]
+    told.append([action.text for action in game.actions])
+    return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:16]
+
+
+@dataclass(frozen=True)
+class Weights:
+    """A net of one game: its layers, and how it was made."""
+
+    game: str
+    layers: Layers
+    made: dict[str, Any]
+    """The command, its settings, and what it took."""
+
+    def save(self, path: Path) -> None:
+        """Keep it, in half precision: a file's size is what a download costs."""
+        head = {"format": _FORMAT, "game": self.game, "observed": observed(find_game(self.game)), "made": self.made}
+        arrays = {name: array.astype(np.float16) for name, array in self.layers._asdict().items()}
+        with path.open("wb") as file:
+            np.savez_compressed(file, head=np.frombuffer(json.dumps(head).encode(), np.uint8), **arrays)
+
+    @classmethod
+    def load(cls, path: Path) -> Weights:
+        """Read one, and refuse what was made for another observation than today's."""
+        try:
+            with np.load(path, allow_pickle=False) as file:
+                head = json.loads(file["head"].tobytes())
+                layers = Layers(**{name: file[name].astype(np.float32) for name in Layers._fields})
+        except (OSError, ValueError, KeyError) as problem:
+            raise UnreadableNet(f"{path} is no net: {problem}") from problem
+        if head.get("format") != _FORMAT:
+            raise UnreadableNet(f"{path} is a net of format {head.get('format')}; this version reads {_FORMAT}.")
+        if head["observed"] != observed(find_game(head["game"])):
+            raise UnreadableNet(
+                f"{path} was trained on other observations or actions of {head['game']}: train it again."
+            )
+        return cls(head["game"], layers, head["made"])
+
+    @property
+    def numbers(self) -> int:
+        """How many weights it has."""
+        arrays: tuple[NDArray[Any], ...] = tuple(self.layers)
+        return sum(array.size for array in arrays)
+
+
+@cache
+def shipped_net(game: str) -> Weights | None:
+    """The net that ships with a game, if there is one."""
+    path = files("manor.games") / game / "net.npz"
+    with as_file(path) as found:
+        return Weights.load(found) if found.exists() else None

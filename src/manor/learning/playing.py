@@ -1,0 +1,137 @@
+"""Self-play: one net for every seat of many games at once, with all that learning asks for kept."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from ..envs import ArrayEnv
+from ..envs.gpu import GpuArrayEnv
+from .net import Net
+from .settings import TrainingSettings
+
+NEVER = -1e9
+"""The logit of an action that is not legal."""
+
+
+class SelfPlay:
+    """Games side by side as tensors: the environment's own memory, on a CPU or a GPU."""
+
+    def __init__(self, game: str, settings: TrainingSettings, device: torch.device, seed: int) -> None:
+        self.device = device
+        made = GpuArrayEnv if device.type == "cuda" else ArrayEnv
+        self.env = made(
+            game,
+            settings.games,
+            players=settings.players,
+            options=settings.options,
+            seed=seed,
+            illegal="replace",
+            shaping=settings.shaping,
+        )
+        env = self.env
+        self.observations, self.masks, self.seats = (
+            self._seen(env.observations),
+            self._seen(env.masks),
+            self._seen(env.seats),
+        )
+        self.rewards = self._seen(env.rewards)
+        self.ends = self._seen(env.terminations)
+        players = [settings.players[i % len(settings.players)] for i in range(settings.games)]
+        self.players = torch.tensor(players, device=device)
+        """How many sit at each table."""
+
+    def _seen(self, array: Any) -> Tensor:
+        return torch.from_numpy(array) if isinstance(array, np.ndarray) else torch.as_tensor(array, device=self.device)
+
+    def step(self, actions: Tensor) -> None:
+        """Take one action in every game."""
+        if isinstance(self.env, GpuArrayEnv):
+            self._seen(self.env.actions_taken).copy_(actions)
+            self.env.step(stream=torch.cuda.current_stream(self.device).cuda_stream)
+        else:
+            self.env.step(actions.numpy())
+
+
+class Rollout:
+    """What happened in a number of steps of all games, for learning."""
+
+    def __init__(self, games: SelfPlay, settings: TrainingSettings) -> None:
+        self.games, self.trace = games, settings.trace
+        steps, rows = settings.steps, settings.games
+        features, actions = games.observations.shape[1], games.masks.shape[1]
+        seats = games.env.game.rules.max_seats
+        device = games.device
+        half = torch.bfloat16 if device.type == "cuda" else torch.float32
+        self.observations = torch.zeros((steps, rows, features), dtype=half, device=device)
+        self.masks = torch.zeros((steps, rows, actions), dtype=torch.bool, device=device)
+        self.actions = torch.zeros((steps, rows), dtype=torch.int64, device=device)
+        self.seats = torch.zeros((steps, rows), dtype=torch.int64, device=device)
+        self.odds = torch.zeros((steps, rows), device=device)
+        """Logarithms of the chances with which actions were taken."""
+        self.values = torch.zeros((steps, rows, seats), device=device)
+        self.rewards = torch.zeros((steps, rows, games.rewards.shape[1]), device=device)
+        self.ends = torch.zeros((steps, rows), dtype=torch.bool, device=device)
+        self.advantages = torch.zeros((steps, rows), device=device)
+        self.targets = torch.zeros((steps, rows, seats), device=device)
+        self._draws = torch.zeros((rows, actions), device=device)
+        self._decide: Any = torch.compile(decide, dynamic=False) if device.type == "cuda" else decide
+        self._chairs = torch.arange(seats, device=device)
+        self.seated = self._chairs[None, :] < games.players[:, None]
+        """Which seats there are at each table."""
+
+    @torch.no_grad()
+    def collect(self, net: Net) -> None:
+        """Play on, and work out what each decision was worth."""
+        games = self.games
+        for step in range(self.actions.shape[0]):
+            self.observations[step].copy_(games.observations)
+            self.masks[step].copy_(games.masks)
+            self.seats[step].copy_(games.seats)
+            actions, odds, values = self._decide(
+                net, self.observations[step], self.masks[step], self._draws.exponential_()
+            )
+            self.actions[step].copy_(actions)
+            self.odds[step].copy_(odds)
+            self.values[step].copy_(values)
+            games.step(actions)
+            self.rewards[step].copy_(games.rewards)
+            self.ends[step].copy_(games.ends)
+        self._weigh(net(games.observations.to(self.observations.dtype))[1])
+
+    def _weigh(self, values: Tensor) -> None:
+        """Generalized advantages, from one decision of a seat to its next; what others do in between is luck.
+
+        Kept for each seat, walking back: its return from here on, and its value at its next decision.
+        """
+        games = self.games
+        players = games.players[:, None]
+        seats = self.rewards.shape[2]
+        chairs = self._chairs[None, :seats]
+        from_viewer = (chairs - games.seats[:, None]) % players
+        returns = values.gather(1, from_viewer) * self.seated[:, :seats]
+        ahead = returns.clone()
+        for step in reversed(range(self.actions.shape[0])):
+            goes_on = ~self.ends[step][:, None]
+            returns = returns * goes_on + self.rewards[step]
+            ahead = ahead * goes_on + self.rewards[step]
+            actor = self.seats[step][:, None]
+            own = self.values[step, :, :1]
+            target = (1 - self.trace) * ahead.gather(1, actor) + self.trace * returns.gather(1, actor)
+            self.advantages[step].copy_((target - own)[:, 0])
+            returns = returns.scatter(1, actor, target)
+            ahead = ahead.scatter(1, actor, own)
+            clockwise = (actor + self._chairs[None, :]) % players
+            self.targets[step].copy_(returns.gather(1, clockwise))
+
+
+def decide(net: Net, observations: Tensor, masks: Tensor, draws: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+    """Draw an action for each row; with it the logarithm of its chance, and the values of the seats."""
+    logits, values = net(observations)
+    chances = torch.log_softmax(logits.masked_fill(~masks, NEVER), -1)
+    # The largest of logits less logarithms of exponential draws is a draw from the softmax.
+    actions = (chances - draws.log()).argmax(-1)
+    return actions, chances.gather(1, actions[:, None])[:, 0], values

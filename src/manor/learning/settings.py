@@ -1,0 +1,69 @@
+"""What a training run is made with: a file of a few lines, every one with a default."""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+
+from ..errors import ManorError
+
+Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
+Positive = Annotated[float, msgspec.Meta(gt=0)]
+Count = Annotated[int, msgspec.Meta(ge=1)]
+
+
+class InvalidTraining(ManorError, ValueError):
+    """Settings that cannot be trained with, or a folder that cannot be gone on from."""
+
+
+class TrainingSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How to train, and what."""
+
+    players: tuple[Count, ...] = (2, 3, 4)
+    """Numbers of players, in turn over the games."""
+    options: tuple[dict[str, Any], ...] = ({},)
+    """The game's options, in turn too; strength is looked at with the first."""
+    width: Count = 256
+    blocks: Count = 2
+    """The net: hidden numbers, and residual blocks of two layers each."""
+    games: Count = 32_768
+    steps: Count = 64
+    """Games side by side, and decisions of each between two rounds of learning."""
+    minibatch: Count = 65_536
+    epochs: Count = 1
+    rate: Positive = 5e-4
+    last_rate: Share = 0.05
+    """Adam's step at the beginning, and the share of it that is left at the end."""
+    clip: Positive = 0.2
+    entropy: float = 0.01
+    last_entropy: float = 0.002
+    value_weight: float = 0.5
+    gradient: Positive = 0.5
+    """The largest norm of a gradient."""
+    trace: Share = 0.95
+    """λ of the advantages, from one decision of a seat to its next."""
+    shaping: float = 0.01
+    shaping_until: Share = 0.6
+    """What a point of lead pays, fading out at this share of the run: in the end only winning counts."""
+
+
+def read_settings(game: str, path: Path | None = None) -> TrainingSettings:
+    """The settings of a game: its own file, or another."""
+    source = path if path is not None else files("manor.games") / game / "learning.toml"
+    try:
+        text = source.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        if path is None:
+            return TrainingSettings()
+        raise InvalidTraining(f"There is no file {path}.") from None
+    except (OSError, UnicodeDecodeError) as problem:
+        raise InvalidTraining(f"{source} cannot be read: {problem}") from problem
+    try:
+        return msgspec.convert(tomllib.loads(text), TrainingSettings)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as problem:
+        known = ", ".join(TrainingSettings.__struct_fields__)
+        raise InvalidTraining(f"{source}: {problem}. Settings are {known}.") from problem

@@ -1,0 +1,138 @@
+"""A training run: rounds of self-play and learning, looked at now and then, kept so that it can go on."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import torch
+
+from ..agents.nets.weights import Weights, observed
+from ..games import game as find_game
+from ..kernel.engine import cores
+from .contests import share_of_wins
+from .net import Net
+from .playing import Rollout, SelfPlay
+from .ppo import Learner
+from .settings import InvalidTraining, TrainingSettings
+
+CHECKPOINT = "checkpoint.pt"
+NET = "net.npz"
+CURVE = "curve.json"
+_LOOKS = 20
+"""How often a run is looked at."""
+_CONTEST = 512
+"""Games against each style at each look."""
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a run stands."""
+
+    seconds: float
+    decisions: int
+    policy_loss: float
+    value_loss: float
+    entropy: float
+    wins: dict[str, float]
+    """The share of games won against each style, by two."""
+
+
+class Training:
+    """One run of one game; :meth:`run` goes on where the folder's last checkpoint stands."""
+
+    def __init__(self, game: str, settings: TrainingSettings, folder: Path, device: str, seed: int) -> None:
+        self.game = find_game(game)
+        self.settings, self.folder, self.seed = settings, folder, seed
+        self.device = torch.device(device)
+        torch.manual_seed(seed)
+        torch.set_float32_matmul_precision("high")
+        rules = self.game.rules
+        self.net = Net(rules.features, rules.actions, rules.max_seats, settings.width, settings.blocks).to(self.device)
+        games = SelfPlay(game, settings, self.device, seed)
+        self.games = games
+        self.learner = Learner(self.net, Rollout(games, settings), settings)
+        self.looks: list[Look] = []
+        self.seconds = 0.0
+        self.decisions = 0
+        self._resume()
+
+    def run(self, seconds: float, tell: Callable[[Look], None] = lambda _: None) -> None:
+        """Train until the run has taken so many seconds in all, looks not counted."""
+        settings = self.settings
+        each = settings.games * settings.steps
+        next_look = self.seconds + seconds / _LOOKS if self.looks else 0.0
+        while self.seconds < seconds:
+            began = time.perf_counter()
+            spent = min(1.0, self.seconds / seconds)
+            fading = max(0.0, 1 - spent / settings.shaping_until) if settings.shaping_until else 0.0
+            self.games.env.pay_leads(settings.shaping * fading)
+            self.learner.round(spent)
+            if self.device.type == "cuda":
+                torch.cuda.synchronize()
+            self.seconds += time.perf_counter() - began
+            self.decisions += each
+            if self.seconds >= next_look or self.seconds >= seconds:
+                next_look += seconds / _LOOKS
+                tell(self._look())
+
+    def _look(self) -> Look:
+        policy, value, entropy = self.learner.losses.tolist()
+        wins = {
+            style: share_of_wins(
+                self.net, self.game.name, style, _CONTEST, 2, self.settings.options[0], 9_000_000 + self.seed, cores()
+            )
+            for style in self.game.policy.styles
+        }
+        look = Look(round(self.seconds, 1), self.decisions, policy, value, entropy, wins)
+        self.looks.append(look)
+        self._keep()
+        return look
+
+    def weights(self) -> Weights:
+        """The net as it stands, as it is shipped."""
+        made = {
+            "settings": msgspec.to_builtins(self.settings),
+            "seed": self.seed,
+            "seconds": round(self.seconds, 1),
+            "decisions": self.decisions,
+            "device": torch.cuda.get_device_name(self.device) if self.device.type == "cuda" else "CPU",
+            "torch": str(torch.__version__),
+        }
+        return Weights(self.game.name, self.net.layers(), made)
+
+    def _keep(self) -> None:
+        """Write the checkpoint, the net and the curve; a run that is killed while it writes goes on from the last."""
+        kept = {
+            "game": self.game.name,
+            "observed": observed(self.game),
+            "settings": msgspec.to_builtins(self.settings),
+            "net": self.net.state_dict(),
+            "optimizer": self.learner.optimizer.state_dict(),
+            "seconds": self.seconds,
+            "decisions": self.decisions,
+            "looks": [asdict(look) for look in self.looks],
+        }
+        fresh = self.folder / (CHECKPOINT + ".new")
+        torch.save(kept, fresh)
+        fresh.replace(self.folder / CHECKPOINT)
+        self.weights().save(self.folder / NET)
+        (self.folder / CURVE).write_bytes(msgspec.json.format(msgspec.json.encode(kept["looks"]), indent=1))
+
+    def _resume(self) -> None:
+        path = self.folder / CHECKPOINT
+        if not path.exists():
+            return
+        kept: dict[str, Any] = torch.load(path, map_location=self.device, weights_only=True)
+        if kept["game"] != self.game.name or kept["observed"] != observed(self.game):
+            raise InvalidTraining(f"{path} is of another game, or of other observations: choose another folder.")
+        if kept["settings"] != msgspec.to_builtins(self.settings):
+            raise InvalidTraining(f"{path} was made with other settings: choose another folder, or go on with those.")
+        self.net.load_state_dict(kept["net"])
+        self.learner.optimizer.load_state_dict(kept["optimizer"])
+        self.seconds, self.decisions = kept["seconds"], kept["decisions"]
+        self.looks = [Look(**look) for look in kept["looks"]]

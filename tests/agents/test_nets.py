@@ -1,0 +1,113 @@
+"""Nets: kept as arrays, evaluated in compiled code as plain NumPy would, and refused where they do not fit."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import manor
+from manor.agents.nets import NetAgent, UnreadableNet, Weights
+from manor.agents.nets.agent import Beholder
+from manor.agents.nets.forward import Layers
+
+_WIDTH, _BLOCKS = 16, 2
+
+
+def a_net(name: str, seed: int = 1) -> Weights:
+    rules = manor.game(name).rules
+    dice = np.random.default_rng(seed)
+
+    def some(*shape: int) -> np.ndarray:
+        drawn: np.ndarray = dice.standard_normal(shape) / np.sqrt(shape[0] if len(shape) == 1 else shape[-2])
+        return drawn.astype(np.float32)
+
+    layers = Layers(
+        some(rules.features, _WIDTH),
+        some(_WIDTH),
+        some(_BLOCKS, _WIDTH, _WIDTH),
+        some(_BLOCKS, _WIDTH),
+        some(_BLOCKS, _WIDTH, _WIDTH),
+        some(_BLOCKS, _WIDTH),
+        some(_WIDTH, rules.actions),
+        some(rules.actions),
+        some(_WIDTH, rules.max_seats),
+        some(rules.max_seats),
+    )
+    return Weights(name, layers, {"seed": seed})
+
+
+def normalized(x: np.ndarray) -> np.ndarray:
+    scaled: np.ndarray = (x - x.mean()) / np.sqrt(x.var() + 1e-5)
+    return scaled
+
+
+def by_numpy(layers: Layers, features: np.ndarray) -> tuple[np.ndarray, np.ndarray]:
+    hidden = np.maximum(features @ layers.first + layers.first_bias, 0)
+    for block in range(_BLOCKS):
+        middle = np.maximum(normalized(hidden) @ layers.up[block] + layers.up_bias[block], 0)
+        hidden = hidden + middle @ layers.down[block] + layers.down_bias[block]
+    seen = normalized(hidden)
+    return seen @ layers.policy + layers.policy_bias, np.tanh(seen @ layers.value + layers.value_bias)
+
+
+@pytest.mark.parametrize("name", manor.names())
+def test_compiled_code_evaluates_a_net_as_numpy_does(name: str) -> None:
+    weights = a_net(name)
+    beholder = Beholder(weights)
+    table = manor.new(name, players=3, seed=5)
+    for _ in range(40):
+        seat = table.pending[0]
+        sight = table.sight(seat)
+        evaluation = beholder.look(sight.record, seat)
+        logits, values = by_numpy(weights.layers, evaluation.features)
+        np.testing.assert_allclose(evaluation.logits, logits, atol=1e-4)
+        np.testing.assert_allclose(evaluation.values, values, atol=1e-4)
+        table.play(seat, sight.legal[len(sight.legal) // 2])
+
+
+def test_a_net_is_kept_in_half_precision_and_read_back(tmp_path: Path) -> None:
+    weights = a_net("little_town")
+    weights.save(tmp_path / "net.npz")
+    back = Weights.load(tmp_path / "net.npz")
+    assert back.game == "little_town"
+    assert back.made == {"seed": 1}
+    assert back.numbers == weights.numbers
+    for kept, given in zip(back.layers, weights.layers, strict=True):
+        np.testing.assert_array_equal(kept, given.astype(np.float16).astype(np.float32))
+
+
+def test_what_is_no_net_is_refused_with_a_reason(tmp_path: Path) -> None:
+    path = tmp_path / "net.npz"
+    with pytest.raises(UnreadableNet, match="No such file"):
+        Weights.load(path)
+    path.write_bytes(b"not a net")
+    with pytest.raises(UnreadableNet, match="is no net"):
+        Weights.load(path)
+
+
+@pytest.mark.parametrize(
+    ("changed", "reason"), [({"format": 99}, "of format 99"), ({"observed": "other"}, "other observations or actions")]
+)
+def test_a_net_for_other_observations_is_refused(tmp_path: Path, changed: dict[str, object], reason: str) -> None:
+    path = tmp_path / "net.npz"
+    a_net("little_town").save(path)
+    with np.load(path) as file:
+        arrays = dict(file)
+    head = json.loads(arrays.pop("head").tobytes()) | changed
+    with path.open("wb") as out:
+        np.savez(out, head=np.frombuffer(json.dumps(head).encode(), np.uint8), **arrays)
+    with pytest.raises(UnreadableNet, match=reason):
+        Weights.load(path)
+
+
+@pytest.mark.parametrize("temperature", [0.0, 1.0])
+def test_a_net_plays_a_whole_game(temperature: float) -> None:
+    seats = [NetAgent(a_net("little_town", seed), seed=seed, temperature=temperature) for seed in (1, 2)]
+    table = manor.new("little_town", players=2, seed=1)
+    while table.outcome is None:
+        seat = table.pending[0]
+        table.play(seat, seats[seat].choose(table.sight(seat)))
+    assert sorted(table.outcome.places) in ([1, 1], [1, 2])
