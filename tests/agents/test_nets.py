@@ -12,6 +12,8 @@ import manor
 from manor.agents.nets import NetAgent, UnreadableNet, Weights
 from manor.agents.nets.agent import Beholder
 from manor.agents.nets.forward import Layers
+from manor.arena.entrants import enter
+from manor.arena.errors import ArenaError
 
 _WIDTH, _BLOCKS = 16, 2
 
@@ -101,6 +103,19 @@ def test_a_net_for_other_observations_is_refused(tmp_path: Path, changed: dict[s
         np.savez(out, head=np.frombuffer(json.dumps(head).encode(), np.uint8), **arrays)
     with pytest.raises(UnreadableNet, match=reason):
         Weights.load(path)
+
+
+def test_a_net_takes_part_by_its_file(tmp_path: Path) -> None:
+    path = tmp_path / "mine.npz"
+    a_net("little_town").save(path)
+    (mine, other) = enter([str(path), "random"], "little_town")
+    assert (mine.label, other.label) == ("mine", "random")
+    assert mine.can_travel
+    before = mine.digest
+    a_net("little_town", seed=2).save(path)
+    assert mine.digest != before
+    with pytest.raises(ArenaError, match="a net for little_town, not for dominion"):
+        enter([str(path)], "dominion")
 
 
 @pytest.mark.parametrize("temperature", [0.0, 1.0])

@@ -137,7 +137,7 @@ def test_strategies_play_only_dominion(tmp_path: Path) -> None:
         manor.simulate("little_town", ["smithy", "random"], 2)
     with pytest.raises(ArenaError, match="'smithy' plays dominion, not little_town"):
         manor.simulate("little_town", [shipped("smithy"), "random"], 2)
-    with pytest.raises(ArenaError, match=r"'mine.toml' is no agent for little_town, which has no agents in files"):
+    with pytest.raises(ArenaError, match=r"'mine.toml' is no agent for little_town, which reads agents from \*.npz"):
         manor.simulate("little_town", ["mine.toml", "random"], 2)
     with pytest.raises(ArenaError, match=r"'mine.yaml' is no agent for dominion, which reads agents from \*.toml"):
         manor.simulate("dominion", ["mine.yaml", "random"], 2)

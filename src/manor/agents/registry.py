@@ -11,6 +11,7 @@ from ..games.game import Agent, KnownAgent
 from .errors import UnknownAgent
 from .generic import RandomAgent, SimpleAgent
 from .levels import LEVELS, level_agent
+from .nets import NetAgent, shipped_net
 from .policy import PolicyAgent
 from .search import SearchAgent
 
@@ -33,8 +34,11 @@ def agents_of(game: str) -> dict[str, KnownAgent]:
         "looks ahead in worlds it cannot rule out, 200 milliseconds a decision",
         lambda seed: SearchAgent(found.name, seed=seed),
     )
+    net = shipped_net(found.name)
+    about = "what a net learned by playing against itself; one look a decision"
+    nets = {} if net is None else {"net": KnownAgent(about, partial(NetAgent, net))}
     levels = {name: KnownAgent(about, partial(level_agent, found, name)) for name, about in LEVELS.items()}
-    return {**ANY_GAME, **found.own_agents(), **styles, "search": search, **levels, **ANY_GAME}
+    return {**ANY_GAME, **found.own_agents(), **styles, **nets, "search": search, **levels, **ANY_GAME}
 
 
 def names(game: str | None = None) -> tuple[str, ...]:

@@ -9,19 +9,21 @@ import inspect
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from ..agents import Agent, AgentMistake, Given, as_agent, find, name_of
 from ..agents import names as agent_names
+from ..agents.nets import NET_ENDING, NetAgent, Weights
 from ..errors import did_you_mean
 from ..games import Game
 from ..games import game as find_game
 from .errors import ArenaError
 
 Spec = str | Given
-"""A name, a file of the game's own kind (its ending may be left out), ``module:function`` or ``file.py:function``; or
-the agent itself."""
+"""A name, a file of the game's own kind (its ending may be left out), a net (``*.npz``), ``module:function`` or
+``file.py:function``; or the agent itself."""
 
 
 @dataclass(frozen=True)
@@ -45,8 +47,8 @@ class Entrant:
             return str(self.fixed.digest)  # type: ignore[attr-defined]  # that is what makes it fixed
         if isinstance(self.spec, str):
             text = self.spec
-            path = text.rpartition(":")[0]
-            if path.endswith(".py") and Path(path).is_file():
+            path = text if text.endswith(NET_ENDING) else text.rpartition(":")[0]
+            if path.endswith((".py", NET_ENDING)) and Path(path).is_file():
                 text += hashlib.sha256(Path(path).read_bytes()).hexdigest()[:16]
             return text
         return name_of(self.spec)
@@ -85,10 +87,12 @@ def _made(spec: Spec, game: str, seed: int) -> Agent:
     if isinstance(spec, str) and ":" not in spec:
         files = find_game(game).agent_files
         ending = Path(spec).suffix
+        if ending == NET_ENDING:
+            return _net(spec, game, seed)
         if ending in files:
             return files[ending](spec)
         if ending:
-            known = f"reads agents from {', '.join(f'*{e}' for e in files)}" if files else "has no agents in files"
+            known = f"reads agents from {', '.join(f'*{e}' for e in (*files, NET_ENDING))}"
             raise ArenaError(f"{spec!r} is no agent for {game}, which {known}; a name has no {ending!r} in it.")
         if spec not in agent_names(game):
             for ending, read in files.items():
@@ -99,6 +103,19 @@ def _made(spec: Spec, game: str, seed: int) -> Agent:
         return as_agent(_imported(spec, seed) if isinstance(spec, str) else spec, game)
     except AgentMistake as problem:
         raise ArenaError(f"Agent {spec!r}: {problem}") from problem
+
+
+def _net(path: str, game: str, seed: int) -> Agent:
+    """A net that `manor train` made."""
+    weights = _weights(Path(path))
+    if weights.game != game:
+        raise ArenaError(f"{path!r} is a net for {weights.game}, not for {game}.")
+    return NetAgent(weights, seed, name=Path(path).stem)
+
+
+@cache
+def _weights(path: Path) -> Weights:
+    return Weights.load(path)
 
 
 def _imported(spec: str, seed: int) -> Any:

@@ -19,6 +19,7 @@ from ...games.game import Game
 from .forward import Layers
 
 _FORMAT = 1
+NET_ENDING = ".npz"
 
 
 class UnreadableNet(ManorError):
