@@ -19,6 +19,8 @@ from ...games.game import Game
 from .forward import Layers
 
 _FORMAT = 1
+_SCALE = "_scale"
+_MOST = 127
 NET_ENDING = ".npz"
 
 
@@ -43,9 +45,15 @@ class Weights:
     """The command, its settings, and what it took."""
 
     def save(self, path: Path) -> None:
-        """Keep it, in half precision: a file's size is what a download costs."""
+        """Keep it, matrices as bytes with a scale for each output: a file's size is what a download costs."""
         head = {"format": _FORMAT, "game": self.game, "observed": observed(find_game(self.game)), "made": self.made}
-        arrays = {name: array.astype(np.float16) for name, array in self.layers._asdict().items()}
+        arrays: dict[str, Any] = {}
+        for name, array in self.layers._asdict().items():
+            if name.endswith("_bias"):
+                arrays[name] = array
+            else:
+                scale = np.maximum(np.abs(array).max(-2, keepdims=True), 1e-12) / _MOST
+                arrays[name], arrays[name + _SCALE] = np.rint(array / scale).astype(np.int8), scale
         with path.open("wb") as file:
             np.savez_compressed(file, head=np.frombuffer(json.dumps(head).encode(), np.uint8), **arrays)
 
@@ -55,7 +63,7 @@ class Weights:
         try:
             with np.load(path, allow_pickle=False) as file:
                 head = json.loads(file["head"].tobytes())
-                layers = Layers(**{name: file[name].astype(np.float32) for name in Layers._fields})
+                layers = Layers(*(_unscaled(file, name) for name in Layers._fields))
         except (OSError, ValueError, KeyError) as problem:
             raise UnreadableNet(f"{path} is no net: {problem}") from problem
         if head.get("format") != _FORMAT:
@@ -71,6 +79,11 @@ class Weights:
         """How many weights it has."""
         arrays: tuple[NDArray[Any], ...] = tuple(self.layers)
         return sum(array.size for array in arrays)
+
+
+def _unscaled(file: Any, name: str) -> NDArray[np.float32]:
+    array: NDArray[np.float32] = file[name].astype(np.float32)
+    return array if name.endswith("_bias") else array * file[name + _SCALE]
 
 
 @cache
