@@ -143,8 +143,8 @@ def test_masks_and_observations() -> None:
     table = opening()
     mask, features = table.mask(0), table.observation(0)
     assert np.flatnonzero(mask).tolist() == sorted(a.id for a in table.legal(0))
-    hand = features[table.game.features["hand"]]
-    assert hand.sum() == 5
+    hand = table.game.features["hand"]
+    assert (features[hand] * table.game.features.scale[hand]).sum() == pytest.approx(5)
     assert features.dtype == np.float32
 
 

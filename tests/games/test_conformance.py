@@ -62,6 +62,12 @@ def test_no_seat_learns_what_it_may_not_know(game: Game, players: int) -> None:
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
+def test_observations_tell_what_a_seat_knows(game: Game, players: int) -> None:
+    conformance.check_observations_are_complete(game, players, seed=71)
+    conformance.check_past_does_not_matter(game, players, seed=72)
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
 def test_filling_is_unbiased(game: Game, players: int) -> None:
     conformance.check_filling_is_unbiased(game, players, seed=41)
 

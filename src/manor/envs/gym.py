@@ -25,14 +25,11 @@ from numpy.typing import NDArray
 from ..errors import IllegalAction
 from ..facade.drawing import as_text
 from ..facade.position import Position, check_players
+from ..games import Game, names
 from ..games import game as find_game
-from ..games import names
 from .arrays import BEGIN, LEAVE, RANDOM, ArrayEnv
 from .errors import InvalidSettings
 from .opponents import Opponents, SeatedOpponents
-
-BOUND = 10_000.0
-"""No feature of any game is larger: they are counts, scores and flags."""
 
 DECISIONS = 10_000
 """After so many of the learner's decisions a game is cut short: a learner may never want to end it."""
@@ -40,9 +37,10 @@ DECISIONS = 10_000
 _LARGEST_SEED = 2**62
 
 
-def feature_space(features: int) -> spaces.Box:
-    """The space of a game's observation features."""
-    return spaces.Box(-BOUND, BOUND, (features,), np.float32)
+def feature_space(game: Game, flags: int = 0) -> spaces.Box:
+    """The space of a game's observations, each column within its own bounds; and of so many flags behind it."""
+    low, high = np.pad(game.features.low, (0, flags)), np.pad(game.features.high, (0, flags), constant_values=1)
+    return spaces.Box(low, high, dtype=np.float32)
 
 
 class _Learner:
@@ -167,7 +165,7 @@ class ManorEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         self.arrays = self._learner.arrays
         self.game = self.arrays.game
         self.render_mode = render_mode
-        self.observation_space = feature_space(self.arrays.features)  # type: ignore[assignment]  # a Box of float32
+        self.observation_space = feature_space(self.arrays.game)  # type: ignore[assignment]  # a Box of float32
         self.action_space = spaces.Discrete(self.arrays.actions)
         self._over = True
         self._never_begun = True
@@ -268,7 +266,7 @@ class ManorVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], NDArray[A
         self.arrays = self._learner.arrays
         self.game = self.arrays.game
         self.num_envs = num_envs
-        self.single_observation_space = feature_space(self.arrays.features)
+        self.single_observation_space = feature_space(self.arrays.game)
         self.single_action_space = spaces.Discrete(self.arrays.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)

@@ -91,13 +91,13 @@ class _Agents:
         self.possible_agents = [f"player_{seat}" for seat in range(self.table.players)]
         self.agents: list[str] = []
         self._numbers = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        features, actions = self.game.rules.features, self.game.rules.actions
+        actions = self.game.rules.actions
         self._action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
         self._observation_spaces: dict[str, spaces.Space[Any]] = {
-            agent: feature_space(features + actions)
+            agent: feature_space(self.game, actions)
             if self._flat
             else spaces.Dict(
-                {"observation": feature_space(features), "action_mask": spaces.Box(0, 1, (actions,), np.int8)}
+                {"observation": feature_space(self.game), "action_mask": spaces.Box(0, 1, (actions,), np.int8)}
             )
             for agent in self.possible_agents
         }

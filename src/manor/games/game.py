@@ -24,6 +24,7 @@ from ..errors import (
 from ..kernel.contract import Policy, Rules, random_policy
 from ..kernel.engine import Engine
 from ..words.message import Message, Sayings
+from .features import Features
 from .matches import CompiledMatch, Statistics, StrategySpace, given_options
 from .shown import Event, EventKind, Line, Question, ScoreLine, View
 
@@ -149,6 +150,10 @@ _LISTED = 12
 """So many of the legal actions are told to a program that chose something else."""
 
 
+def _no_past(states: NDArray[np.void], seat: int) -> None:
+    """For games whose records tell the present alone."""
+
+
 def _as_they_are(row: NDArray[np.void], rules: int) -> None:
     """For games whose rules have laid out every game alike."""
 
@@ -164,8 +169,8 @@ class Game:
     max_players: int
     actions: tuple[Action, ...]
     """The whole action space; an action's place is its id."""
-    features: Mapping[str, slice]
-    """Named slices of the observation vector."""
+    features: Features
+    """The columns of the observation vector: named slices, and the name, range and meaning of every column."""
 
     # --- positions and options ---
     parse_options: Callable[[int, Mapping[str, Any]], NDArray[np.void]]
@@ -184,6 +189,9 @@ class Game:
     """The earliest rules of which a log can still be played just as it was."""
     play_by: Callable[[NDArray[np.void], int], None] = _as_they_are
     """``(options row, rules)``: lay a game out as earlier rules did."""
+    forget_past: Callable[[NDArray[np.void], int], None] = _no_past
+    """``(states, seat)``: blank, in what a seat knows, all that only tells how it came to this: whatever happens from
+    here on, happens without it. The rest is what an observation tells."""
 
     # --- what is shown ---
     view_type: type[View]

@@ -7,7 +7,8 @@ so a game that passes them can be played, saved, searched, learned from and serv
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import msgspec
@@ -369,12 +370,125 @@ def check_filling_is_unbiased(game: Game, players: int, seed: int, games: int = 
 
 
 def check_features(game: Game) -> None:
-    """The named slices tile the observation vector."""
+    """The named slices tile the observation vector, and every column has a name of its own and a range."""
     at = 0
     for name, part in game.features.items():
         assert part.start == at and part.stop > at, name
+        assert game.features.all[name].doc
         at = part.stop
-    assert at == game.rules.features
+    assert at == game.rules.features == len(set(game.features.columns))
+    assert ((game.features.low == -1) | (game.features.low == 0)).all() and (game.features.high == 1).all()
+
+
+def check_observations_are_complete(game: Game, players: int, seed: int, games: int = 100) -> None:
+    """Positions that differ in what a seat knows differ in its observation, and the other way round.
+
+    Along many whole games, the positions are looked at with the eyes of one seat after the other: what ``redact``
+    leaves, apart from what only tells the past, and the observation must tell the same positions apart.
+    """
+    batch = variant_batch(game, games, players, seed)
+    known: dict[tuple[int, bytes], bytes] = {}
+    told: dict[tuple[int, bytes], bytes] = {}
+    low, high = game.features.low, game.features.high
+    for step in range(LONGEST_GAME):
+        looking = np.full(games, step % players)
+        batch.features[:] = np.nan
+        batch.calls.observations(batch.states, 0, games, looking, batch.features)
+        assert not np.isnan(batch.features).any(), "features are left unwritten"
+        off = (batch.features < low) | (batch.features > high)
+        assert not off.any(), f"out of range: {_columns(game, off)}"
+        batch.score()
+        going = np.flatnonzero(batch.over == 0)
+        if not len(going):
+            break
+        seen = batch.states[going]
+        batch.calls.redact_games(seen, 0, len(seen), looking)
+        game.forget_past(seen, step % players)
+        for record, features in zip(seen, batch.features[going], strict=True):
+            knows, tells = record.tobytes(), features.tobytes()
+            before = known.setdefault((step % players, tells), knows)
+            assert before == knows, f"not told: {_differences(game, before, knows)}"
+            before = told.setdefault((step % players, knows), tells)
+            assert before == tells, f"known alike, told apart: {_apart(game, before, tells)}"
+        batch.play_out(1)
+    assert len(known) > 20 * games
+
+
+def _apart(game: Game, one: bytes, two: bytes) -> list[str]:
+    return _columns(game, np.frombuffer(one, np.float32) != np.frombuffer(two, np.float32))
+
+
+def _columns(game: Game, chosen: NDArray[np.bool_]) -> list[str]:
+    return [game.features.columns[i] for i in np.unique(chosen.nonzero()[-1])[:8]]
+
+
+def _differences(game: Game, one: bytes, two: bytes) -> list[str]:
+    """The numbers in which two records differ."""
+    pairs = zip(*(_fields(np.frombuffer(record, game.rules.state.dtype)) for record in (one, two)), strict=True)
+    return [f"{name} {at}: {a[at]} or {b[at]}" for (name, a), (_, b) in pairs for at in map(tuple, np.argwhere(a != b))]
+
+
+def _fields(records: NDArray[Any], path: str = "") -> Iterator[tuple[str, NDArray[Any]]]:
+    """The fields of some records, those of nested records by their path, as arrays that can be written to."""
+    for field in records.dtype.names or ():
+        inner, name = records[field], f"{path}.{field}" if path else field
+        if inner.dtype.names:
+            yield from _fields(inner, name)
+        else:
+            yield name, inner
+
+
+def check_every_field_is_told(game: Game, players: int, seed: int, untold: Mapping[str, str]) -> None:
+    """Any one number of what a seat knows, made smaller, changes its observation.
+
+    *untold* names the fields of which that cannot be asked, each with its reason: they follow from others, or only tell
+    the past. Every other one is tried where it is not 0 along a number of whole games; if it never is, made larger.
+    """
+    batch = variant_batch(game, 100, players, seed)
+    rng = np.random.default_rng(seed)
+    tried: Counter[str] = Counter()
+    for step in range(LONGEST_GAME):
+        seat = step % players
+        looking = np.full(batch.size, seat)
+        seen = batch.states.copy()
+        batch.calls.redact_games(seen, 0, batch.size, looking)
+        batch.calls.observations(seen, 0, batch.size, looking, batch.features)
+        plain = batch.features.copy()
+        for name, numbers in _fields(seen):
+            there = np.argwhere(numbers > 0) if name not in untold and tried[name] < 300 else ()
+            for place in rng.permutation(there)[:3]:
+                i, at, value = place[0], tuple(place), int(numbers[tuple(place)])
+                # One less, or for sets one member less.
+                numbers[at] = value & (value - 1) if numbers.dtype.itemsize > 2 else value - 1
+                batch.calls.observations(seen, i, i + 1, looking, batch.features)
+                assert not np.array_equal(batch.features[i], plain[i]), f"{name} {at}: {value} is not told"
+                numbers[at] = value
+                tried[name] += 1
+        batch.score()
+        if batch.over.all():
+            break
+        batch.play_out(1)
+    assert set(untold) <= {name for name, _ in _fields(seen)}
+    for name, numbers in _fields(seen):
+        if name not in untold and not tried[name] and not name.startswith("rng.") and not name.endswith("filling"):
+            numbers[tuple(np.s_[:, 0, 0, 0][: numbers.ndim])] += 1
+            batch.calls.observations(seen, 0, batch.size, looking, batch.features)
+            assert not np.array_equal(batch.features, plain), f"{name} is not told"
+            plain = batch.features.copy()
+
+
+def check_past_does_not_matter(game: Game, players: int, seed: int, games: int = 200) -> None:
+    """Positions that differ only in what tells the past play on alike to the end."""
+    one = scattered(game, games, players, seed)
+    two = Batch(game.engine, games)
+    two.states[:] = one.states
+    two.choosers[:] = one.choosers
+    game.forget_past(two.states, 0)
+    for batch in (one, two):
+        batch.play_out(LONGEST_GAME)
+        batch.score()
+    assert one.over.all() and np.array_equal(one.scores, two.scores) and np.array_equal(one.places, two.places)
+    assert one.choosers.tobytes() == two.choosers.tobytes(), "another number of decisions"
 
 
 def check_events(game: Game, players: int, seed: int) -> None:

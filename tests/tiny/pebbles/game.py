@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from manor.errors import InvalidPosition
-from manor.games.features import slices
+from manor.games.features import RELATIVE, Features, counts, flags
 from manor.games.game import Action, Game, action
 from manor.games.options import OptionsReader
 from manor.games.positions import PositionReader
@@ -139,10 +139,15 @@ def determinize(state: State, seat: int, rng: Rng) -> None:
             state.lucky[other] = 1 + roll(rng, MOST)
 
 
-_LENGTHS = {"left": 1, "lucky": MOST, "taken": SEATS, "times": SEATS * MOST, "players": 1}
-_AT = slices(_LENGTHS)
-_LEFT, _LUCKY, _TAKEN, _TIMES = _AT["left"].start, _AT["lucky"].start, _AT["taken"].start, _AT["times"].start
-_PLAYERS = _AT["players"].start
+FEATURES = Features(
+    counts("left", "pebbles on the table", most=SEATS * EACH),
+    flags("lucky", "the own lucky number", ["one", "two", "three"]),
+    counts("taken", "pebbles taken", RELATIVE, most=SEATS * EACH),
+    counts("times", "how often one, two, three were taken", RELATIVE, ["one", "two", "three"], most=SEATS * EACH),
+    counts("turn", "whose turn it is", RELATIVE, most=1),
+    counts("players", "how many play", most=SEATS),
+)
+_LEFT, _LUCKY, _TAKEN, _TIMES, _TURN, _PLAYERS = (part.start for part in FEATURES.values())
 
 
 @rules
@@ -158,6 +163,7 @@ def encode(state: State, seat: int, out: Floats) -> None:
         out[_TAKEN + k] = state.taken[other] / (SEATS * EACH)
         for number in range(MOST):
             out[_TIMES + k * MOST + number] = state.times[other, number] / (SEATS * EACH)
+        out[_TURN + k] = 1.0 if other == state.turn else 0.0
     out[_PLAYERS] = players / SEATS
 
 
@@ -338,7 +344,7 @@ GAME = Game(
         state=State,
         options=Options,
         actions=MOST,
-        features=sum(_LENGTHS.values()),
+        features=FEATURES.length,
         max_seats=SEATS,
         setup=setup,
         pending=pending,
@@ -355,7 +361,7 @@ GAME = Game(
     min_players=2,
     max_players=SEATS,
     actions=ACTIONS,
-    features=_AT,
+    features=FEATURES,
     parse_options=parse_options,
     describe_options=lambda _: {},
     describe=describe,

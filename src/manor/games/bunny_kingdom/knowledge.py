@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import numpy as np
+from numpy.typing import NDArray
+
 from ...kernel.bits import count_bits, lowest_bit
 from ...kernel.compile import rules
 from ...kernel.rng import Rng, roll
@@ -10,7 +13,7 @@ from .memory import draw_member, hides_parchment, recall_duel, recall_hands, ste
 from .state import FORGOTTEN, State, count_players, insert_into_hand, shuffle_deck
 from .vocabulary import CARDS_IN_BOX, HALF, MOST_STEPS, PICKS, ROUNDS, Phase
 
-_DRAFT, _COPY = int(Phase.DRAFT), int(Phase.COPY)
+_DRAFT, _COPY, _OVER = int(Phase.DRAFT), int(Phase.COPY), int(Phase.OVER)
 EVERY_PARCHMENT = (1 << PARCHMENTS) - 1
 
 blank = State.redaction()
@@ -41,6 +44,56 @@ def redact(state: State, seat: int) -> None:
                 recall_duel(state, other, seat < 0)
     if players > 2:
         recall_hands(state, seat, False, state.rng)
+
+
+def forget_past(states: NDArray[np.void], seat: int) -> None:
+    """Blank, in states as a seat knows them, when it was that things happened, and what became open since.
+
+    Of the history of the draft there remain face-down plays and the parchments seen before them; of two players'
+    discards, which cards they were. Of carrots, those of this round and all the others together.
+    """
+    for field in ("taken_in", "built_in", "camp_in"):
+        states[field] = 0
+    for state in states:
+        gone = state["camp_out"] > 0
+        for field in ("camp_at", "camp_seat", "camp_out"):
+            state[field][gone] = 0
+        now = int(state["round"])
+        state["post_made"][:, np.arange(ROUNDS) != now] = 0
+        last = np.where(state["phase"] == _OVER, 0, state["harvest"][:, now])
+        total = state["harvest"].sum(axis=1) + state["parchment_carrots"]
+        state["harvest"][:] = 0
+        state["harvest"][:, now] = last
+        state["harvest"][:, 0] += (total - last).astype(np.int16)
+        state["parchment_carrots"] = 0
+        state["copied"] = -np.sort(-state["copied"], axis=1)
+        _forget_open_cards(state, seat)
+
+
+def _forget_open_cards(state: np.void, seat: int) -> None:
+    """Blank what a player remembers of its own choices and of open cards; put known discards in a row."""
+    players = int(state["options"]["players"])
+    own_card = state["drawn"][state["round"], int(state["step"]) * players + seat] if state["phase"] == _DRAFT else 0
+    discards: list[int] = []
+    left = state["left"].reshape(-1, PICKS).tolist()
+    for at, (one, two) in enumerate(left):
+        hidden, second_hidden = ((card == 0 or FIRST_PARCHMENT < card < FORGOTTEN) for card in (one, two))
+        if at % MOST_STEPS % players == seat:
+            discards.append(two if players == 2 else 0)
+            left[at] = 0, 0
+        elif players > 2:
+            left[at] = one if hidden else FORGOTTEN, two if second_hidden else FORGOTTEN
+        elif not hidden:
+            discards.append(two)
+            left[at] = FORGOTTEN, 0
+        elif not second_hidden:
+            discards.append(two)
+            left[at] = one, FORGOTTEN if one > 0 else 0
+    state["left"] = np.reshape(left, state["left"].shape)
+    known = sorted(card for card in discards if 0 < card < FORGOTTEN)
+    state["drawn"] = 0
+    state["drawn"].flat[: len(known)] = known
+    state["drawn"].flat[-1] = own_card
 
 
 # --- the pool of cards that could be anywhere ---

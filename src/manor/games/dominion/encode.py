@@ -1,108 +1,202 @@
-"""Observation features: what a seat may know, as named slices of one flat vector of floats.
+"""The observation: all that a seat may know, as named features of one flat vector of floats.
 
-Seats are told from the viewer's side: first the viewer, then the others from the left. Counts are plain numbers;
-scaling is the learner's business.
+What lies on the decision stack is folded without loss: below the question come at most the attack or the text that goes
+on after the answer, below that the cards that Throne Rooms will play again, innermost last; a card that is no Throne
+Room can only be the innermost, so their order need not be told.
 """
 
 from __future__ import annotations
 
+import numpy as np
+
+from ...kernel.bits import lowest_bit
 from ...kernel.compile import rules
 from ...kernel.records import Floats
 from ...kernel.stack import top_frame
-from ..features import slices
-from .data import CARDS
+from ..features import RELATIVE, Features, counts, flags, places_left, share, shares
+from .data import BASICS, CARD_NAMES, CARDS, PRINTED, VICTORIES
 from .flow import QUESTIONS
-from .state import State, count_players
-from .vocabulary import SEATS
+from .questions import About, is_secret
+from .state import State, card_from_top, count_players
+from .vocabulary import Task
 
-_PER_SEAT = 5
-_SCALARS = 8
-_QUESTIONS = len(QUESTIONS)
+_COPIES = [int(PRINTED[c]) if c < BASICS else 12 if VICTORIES >> c & 1 else 10 for c in range(CARDS)]
+"""No more copies of each card are in a game."""
+_CARDS_HALF, _TURNS_HALF, _ACTIONS_HALF, _BUYS_HALF, _COINS_HALF = 10, 10, 2, 2, 8
 
-_LENGTHS = {
-    "supply": CARDS,
-    "trash": CARDS,
-    "in_play": CARDS,
-    "aside": CARDS,
-    "spoils": CARDS,
-    "hand": CARDS,
-    "picked": CARDS,
-    "discard": CARDS,
-    "owned": SEATS * CARDS,
-    "hand_shown": (SEATS - 1) * CARDS,
-    "discard_top": SEATS * CARDS,
-    "deck_top": SEATS * CARDS,
-    "asked_by": CARDS,
-    "question": _QUESTIONS,
-    "seats": SEATS * _PER_SEAT,
-    "turn": _SCALARS,
-}
+FEATURES = Features(
+    counts("supply", "cards left in the pile; −1: this game has no such pile", CARD_NAMES, most=_COPIES, low=-1),
+    counts("trash", "cards in the trash", CARD_NAMES, most=_COPIES),
+    counts("in_play", "cards that the turn's player has in play", CARD_NAMES, most=_COPIES),
+    counts("hand", "the own hand", CARD_NAMES, most=_COPIES),
+    counts("discard", "the own discard pile", CARD_NAMES, most=_COPIES),
+    counts("aside", "cards set aside or revealed from a deck, waiting", CARD_NAMES, most=_COPIES),
+    counts("spoils", "treasures trashed by the Thief being played", CARD_NAMES, most=_COPIES),
+    counts("picked", "cards of the own hand chosen so far for the question", CARD_NAMES, most=_COPIES),
+    flags("last", "the last card picked, or else set aside", CARD_NAMES),
+    flags("goes_on", "the attack or the text that goes on after the answer", CARD_NAMES),
+    counts("again", "cards that Throne Rooms will play again", CARD_NAMES, most=16),
+    flags("about", "the card just drawn for Library, or given away for a dearer one", CARD_NAMES),
+    counts("owned", "all cards of the seat, wherever they are", RELATIVE, CARD_NAMES, most=_COPIES),
+    counts(
+        "hand_shown",
+        "cards that everybody knows to be in the hand; −1: everybody knows that there is none",
+        RELATIVE,
+        CARD_NAMES,
+        most=_COPIES,
+        low=-1,
+    ),
+    counts("discard_shown", "cards that everybody saw go to the discard pile", RELATIVE, CARD_NAMES, most=_COPIES),
+    flags("discard_top", "the top of the discard pile", RELATIVE, CARD_NAMES),
+    flags(
+        "deck_known",
+        "where the card lies among those known on top of the deck: ½ on top, ¼ second, ⅛ third …, added up",
+        RELATIVE,
+        CARD_NAMES,
+    ),
+    flags("question", "what is asked", [q.name for q in QUESTIONS]),
+    shares("hand_size", "cards in hand", RELATIVE, half=_CARDS_HALF),
+    shares("deck_size", "cards in the deck", RELATIVE, half=_CARDS_HALF),
+    shares("discard_size", "cards in the discard pile", RELATIVE, half=_CARDS_HALF),
+    shares("turns_taken", "turns the seat has finished", RELATIVE, half=_TURNS_HALF),
+    flags("turn", "whose turn it is", RELATIVE),
+    flags("asked", "who is asked", RELATIVE),
+    flags("immune", "unaffected by the attack under way", RELATIVE),
+    flags("to_come", "the attack has still to reach this seat, if it is not immune", RELATIVE),
+    flags("looked_at", "whose cards Spy or Thief look at", RELATIVE),
+    flags("aside_owner", "whose cards are set aside", RELATIVE),
+    flags("players", "how many play", ["2", "3", "4"]),
+    flags("buy_phase", "the turn has reached its Buy phase"),
+    flags("bought", "something was bought: no more treasures"),
+    shares("actions", "actions left", half=_ACTIONS_HALF),
+    shares("buys", "buys left", half=_BUYS_HALF),
+    shares("coins", "coins left", half=_COINS_HALF),
+    flags("chosen_order", "owners choose the order of cards discarded together"),
+    flags("over", "the game has ended"),
+)
 
-SLICES = slices(_LENGTHS)
-FEATURES = sum(_LENGTHS.values())
+_SUPPLY, _TRASH, _IN_PLAY, _HAND, _DISCARD = FEATURES.starts("supply", "trash", "in_play", "hand", "discard")
+_ASIDE, _SPOILS, _PICKED, _LAST = FEATURES.starts("aside", "spoils", "picked", "last")
+_GOES_ON, _AGAIN, _ABOUT, _OWNED, _HAND_SHOWN = FEATURES.starts("goes_on", "again", "about", "owned", "hand_shown")
+_DISCARD_SHOWN, _DISCARD_TOP, _DECK_KNOWN = FEATURES.starts("discard_shown", "discard_top", "deck_known")
+_QUESTION, _HAND_SIZE, _DECK_SIZE, _DISCARD_SIZE = FEATURES.starts("question", "hand_size", "deck_size", "discard_size")
+_TURNS, _TURN, _ASKED, _IMMUNE, _TO_COME = FEATURES.starts("turns_taken", "turn", "asked", "immune", "to_come")
+_LOOKED_AT, _ASIDE_OWNER, _PLAYERS, _BUY_PHASE = FEATURES.starts("looked_at", "aside_owner", "players", "buy_phase")
+_BOUGHT, _ACTIONS, _BUYS, _COINS, _CHOSEN_ORDER = FEATURES.starts("bought", "actions", "buys", "coins", "chosen_order")
+_OVER = FEATURES.start("over")
 
-_SUPPLY, _TRASH, _IN_PLAY = SLICES["supply"].start, SLICES["trash"].start, SLICES["in_play"].start
-_ASIDE, _SPOILS, _HAND = SLICES["aside"].start, SLICES["spoils"].start, SLICES["hand"].start
-_PICKED, _DISCARD, _OWNED = SLICES["picked"].start, SLICES["discard"].start, SLICES["owned"].start
-_HAND_SHOWN, _DISCARD_TOP = SLICES["hand_shown"].start, SLICES["discard_top"].start
-_DECK_TOP, _ASKED_BY, _QUESTION = SLICES["deck_top"].start, SLICES["asked_by"].start, SLICES["question"].start
-_SEATS_AT, _TURN = SLICES["seats"].start, SLICES["turn"].start
+_PER_COPY = (1 / np.array(_COPIES)).astype(np.float32)
+_ONE = np.float32(1.0)
+_VICTIMS, _PLAY_AGAIN, _CARRY_ON = int(Task.VICTIMS), int(Task.PLAY_AGAIN), int(Task.CARRY_ON)
+_ABOUT_SEAT = np.array([q.about is About.SEAT for q in QUESTIONS], np.int64)
+_ABOUT_REACTION = np.array([q.about is About.REACTION for q in QUESTIONS], np.int64)
+
+
+@rules
+def encode_attack(state: State, seat: int, players: int, card: int, reached: int, immune: int, out: Floats) -> None:
+    """Write an attack: whom it has still to reach, so many places and more to the left of its player, who is immune."""
+    out[_GOES_ON + card] = 1.0
+    for other in range(players):
+        k = places_left(seat, other, players)
+        out[_IMMUNE + k] = (immune >> other) & 1
+        out[_TO_COME + k] = 1.0 if places_left(int(state.turn.seat), other, players) >= reached else 0.0
+
+
+@rules
+def encode_stack(state: State, seat: int, players: int, out: Floats) -> None:
+    """Write the question on top and what goes on below it."""
+    frame = top_frame(state.stack)
+    number = int(frame.step)
+    out[_QUESTION + number] = 1.0
+    out[_ASKED + places_left(seat, int(frame.seat), players)] = 1.0
+    if _ABOUT_SEAT[number] == 1:
+        out[_LOOKED_AT + places_left(seat, int(frame.x), players)] = 1.0
+    elif _ABOUT_REACTION[number] == 1:
+        encode_attack(state, seat, players, int(frame.what), int(frame.x) + 1, int(frame.y), out)
+    elif frame.y > 0:
+        out[_ABOUT + frame.y - 1] = 1.0
+    elif is_secret(number) and frame.seat == seat:
+        out[_ABOUT + frame.x] = 1.0
+    for i in range(int(state.stack.size) - 1):
+        below = state.stack.frames[i]
+        if below.kind == _PLAY_AGAIN:
+            out[_AGAIN + below.what] += 0.0625
+        elif below.kind == _VICTIMS:
+            encode_attack(state, seat, players, int(below.what), int(below.x), int(below.y), out)
+        elif below.kind == _CARRY_ON:
+            out[_GOES_ON + below.what] = 1.0
+
+
+@rules
+def encode_waiting(state: State, seat: int, players: int, out: Floats) -> None:
+    """Write the cards that lie somewhere while a question is open: set aside, stolen, picked by the viewer."""
+    waiting = 0
+    for card in range(CARDS):
+        waiting += int(state.aside[card])
+        out[_ASIDE + card] = np.float32(state.aside[card]) * _PER_COPY[card]
+        out[_SPOILS + card] = np.float32(state.spoils[card]) * _PER_COPY[card]
+    if waiting > 0:
+        out[_ASIDE_OWNER + places_left(seat, int(state.aside_seat), players)] = 1.0
+        if state.aside_last >= 0:
+            out[_LAST + state.aside_last] = 1.0
+    if top_frame(state.stack).seat == seat and state.picked_last >= 0:
+        for card in range(CARDS):
+            out[_PICKED + card] = np.float32(state.picked[card]) * _PER_COPY[card]
+        out[_LAST + state.picked_last] = 1.0
+
+
+@rules
+def encode_seat(state: State, other: int, k: int, out: Floats) -> None:
+    """Write what everybody knows of a seat, k places to the viewer's left."""
+    at = k * CARDS
+    for card in range(CARDS):
+        out[_OWNED + at + card] = np.float32(state.owned[other, card]) * _PER_COPY[card]
+        out[_HAND_SHOWN + at + card] = np.float32(state.hand_shown[other, card]) * _PER_COPY[card]
+        out[_DISCARD_SHOWN + at + card] = np.float32(state.discard_shown[other, card]) * _PER_COPY[card]
+    lacks = int(state.hand_lacks[other])
+    while lacks != 0:
+        out[_HAND_SHOWN + at + lowest_bit(lacks)] = -1.0
+        lacks &= lacks - 1
+    if state.discard_top[other] >= 0:
+        out[_DISCARD_TOP + at + state.discard_top[other]] = 1.0
+    weight = 0.5
+    for depth in range(int(state.deck_known[other])):
+        out[_DECK_KNOWN + at + card_from_top(state, other, depth)] += weight
+        weight *= 0.5
+    out[_HAND_SIZE + k] = share(int(state.hand_size[other]), _CARDS_HALF)
+    out[_DECK_SIZE + k] = share(int(state.deck_size[other]), _CARDS_HALF)
+    out[_DISCARD_SIZE + k] = share(int(state.discard_size[other]), _CARDS_HALF)
+    out[_TURNS + k] = share(int(state.turns_taken[other]), _TURNS_HALF)
 
 
 @rules
 def encode(state: State, seat: int, out: Floats) -> None:
     """Write the features of a seat."""
+    for i in range(_ASIDE, _BUY_PHASE):
+        out[i] = 0.0
     players = count_players(state)
-    asked = 0
-    if state.stack.size > 0:
-        asked = 1 if top_frame(state.stack).seat == seat else 0
+    piles = int(state.piles)
     for card in range(CARDS):
-        out[_SUPPLY + card] = state.supply[card]
-        out[_TRASH + card] = state.trash[card]
-        out[_IN_PLAY + card] = state.in_play[card]
-        out[_ASIDE + card] = state.aside[card]
-        out[_SPOILS + card] = state.spoils[card]
-        out[_HAND + card] = state.hand[seat, card]
-        out[_PICKED + card] = state.picked[card] * asked
-        out[_DISCARD + card] = state.discard[seat, card]
-        out[_ASKED_BY + card] = 0.0
-    for i in range(_DISCARD_TOP, _DISCARD_TOP + 2 * SEATS * CARDS):
-        out[i] = 0.0
-    for i in range(_OWNED + players * CARDS, _DISCARD_TOP):
-        out[i] = 0.0
-    for i in range(_SEATS_AT, _TURN):
-        out[i] = 0.0
-    for k in range(players):
-        other = (seat + k) % players
-        for card in range(CARDS):
-            out[_OWNED + k * CARDS + card] = state.owned[other, card]
-        if k > 0:
-            for card in range(CARDS):
-                out[_HAND_SHOWN + (k - 1) * CARDS + card] = state.hand_shown[other, card]
-        if state.discard_top[other] >= 0:
-            out[_DISCARD_TOP + k * CARDS + state.discard_top[other]] = 1.0
-        if state.deck_known[other] > 0:
-            out[_DECK_TOP + k * CARDS + state.deck[other, state.deck_size[other] - 1]] = 1.0
-        at = _SEATS_AT + k * _PER_SEAT
-        out[at] = state.hand_size[other]
-        out[at + 1] = state.deck_size[other]
-        out[at + 2] = state.discard_size[other]
-        out[at + 3] = state.turns_taken[other]
-        out[at + 4] = 1.0 if other == state.turn.seat else 0.0
+        there = np.float32((piles >> card) & 1)
+        out[_SUPPLY + card] = np.float32(state.supply[card]) * _PER_COPY[card] + there - _ONE
+        out[_TRASH + card] = np.float32(state.trash[card]) * _PER_COPY[card]
+        out[_IN_PLAY + card] = np.float32(state.in_play[card]) * _PER_COPY[card]
+        out[_HAND + card] = np.float32(state.hand[seat, card]) * _PER_COPY[card]
+        out[_DISCARD + card] = np.float32(state.discard[seat, card]) * _PER_COPY[card]
+    for other in range(players):
+        encode_seat(state, other, places_left(seat, other, players), out)
     turn = state.turn
-    out[_TURN] = turn.phase
-    out[_TURN + 1] = turn.bought
-    out[_TURN + 2] = turn.actions
-    out[_TURN + 3] = turn.buys
-    out[_TURN + 4] = turn.coins
-    out[_TURN + 5] = players
-    out[_TURN + 6] = asked
-    out[_TURN + 7] = 0.0
-    for i in range(_QUESTION, _QUESTION + _QUESTIONS):
-        out[i] = 0.0
+    out[_TURN + places_left(seat, int(turn.seat), players)] = 1.0
     if state.stack.size > 0:
-        frame = top_frame(state.stack)
-        out[_ASKED_BY + frame.what] = 1.0
-        out[_QUESTION + frame.step] = 1.0
-        if asked == 1:
-            out[_TURN + 7] = frame.x
+        encode_stack(state, seat, players, out)
+        encode_waiting(state, seat, players, out)
+    elif state.over == 0:
+        out[_ASKED + places_left(seat, int(turn.seat), players)] = 1.0
+    out[_PLAYERS + players - 2] = 1.0
+    out[_BUY_PHASE] = turn.phase
+    out[_BOUGHT] = turn.bought
+    out[_ACTIONS] = share(int(turn.actions), _ACTIONS_HALF)
+    out[_BUYS] = share(int(turn.buys), _BUYS_HALF)
+    out[_COINS] = share(int(turn.coins), _COINS_HALF)
+    out[_CHOSEN_ORDER] = state.options.chosen_order
+    out[_OVER] = state.over

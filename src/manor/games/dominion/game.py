@@ -11,10 +11,11 @@ from .agents import LEVELS, compiled_match, own_agents, read_strategy, strategy_
 from .board import draw
 from .coaching import reason
 from .data import CARD_NAMES, SETS
-from .encode import SLICES
+from .encode import FEATURES
 from .events import EVENT_KINDS, AnyEvent
 from .invariants import problems
 from .kingdoms import match_options
+from .knowledge import forget_past
 from .notation import describe, rebuild
 from .options import describe_options, next_options, parse_options, play_by
 from .policy import POLICY
@@ -36,12 +37,13 @@ GAME = Game(
     min_players=FEWEST_PLAYERS,
     max_players=SEATS,
     actions=ACTIONS,
-    features=SLICES,
+    features=FEATURES,
     parse_options=parse_options,
     describe_options=describe_options,
     describe=describe,
     rebuild=rebuild,
     problems=problems,
+    forget_past=forget_past,
     next_options=next_options,
     play_by=play_by,
     view_type=View,

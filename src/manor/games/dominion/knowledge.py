@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import numpy as np
+from numpy.typing import NDArray
+
 from ...kernel.compile import rules
 from ...kernel.rng import Rng, roll
 from ...kernel.stack import top_frame
@@ -37,6 +40,12 @@ def redact(state: State, seat: int) -> None:
         size = int(state.deck_size[owner])
         for i in range(size - int(state.deck_known[owner])):
             state.deck[owner, i] = 0
+
+
+def forget_past(states: NDArray[np.void], seat: int) -> None:
+    """Blank how the game was laid out, in states as a seat knows them: its piles and turns tell all that matters."""
+    for field in ("kingdom", "start", "drawn_apart"):
+        states["options"][field] = 0
 
 
 @rules

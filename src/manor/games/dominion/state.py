@@ -386,9 +386,15 @@ def reveal_top_card(state: State, seat: int, journal: Journal) -> int:
 
 
 @rules
+def card_from_top(state: State, seat: int, depth: int) -> int:
+    """The card of a deck that lies below so many others."""
+    return int(state.deck[seat, int(state.deck_size[seat]) - 1 - depth])
+
+
+@rules
 def top_card(state: State, seat: int) -> int:
     """The top card of a deck that is not empty."""
-    return int(state.deck[seat, state.deck_size[seat] - 1])
+    return card_from_top(state, seat, 0)
 
 
 @rules

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import numpy as np
+from numpy.typing import NDArray
+
 from ...kernel.bits import count_bits, nth_bit
 from ...kernel.compile import rules
 from ...kernel.rng import Rng, roll
@@ -10,6 +13,15 @@ from .vocabulary import SEATS
 
 redact = State.redaction()
 """Keep what a seat may know: all but the others' objectives not shown and the generator. Rule: LT-H1."""
+
+
+def forget_past(states: NDArray[np.void], seat: int) -> None:
+    """Blank, in states as a seat knows them, how the game was laid out, what points were for, where the worker went."""
+    for field in ("market", "start"):
+        states["options"][field] = 0
+    states["turn"]["space"] = 0
+    for field in ("points", "put_away"):
+        states[field] = 0
 
 
 @rules
