@@ -31,6 +31,7 @@ class SelfPlay:
             seed=seed,
             illegal="replace",
             shaping=settings.shaping,
+            limit=settings.limit,
         )
         env = self.env
         self.observations, self.masks, self.seats = (
@@ -39,13 +40,18 @@ class SelfPlay:
             self._seen(env.seats),
         )
         self.rewards = self._seen(env.rewards)
-        self.ends = self._seen(env.terminations)
+        self._over, self._cut = self._seen(env.terminations), self._seen(env.truncations)
         players = [settings.players[i % len(settings.players)] for i in range(settings.games)]
         self.players = torch.tensor(players, device=device)
         """How many sit at each table."""
 
     def _seen(self, array: Any) -> Tensor:
         return torch.from_numpy(array) if isinstance(array, np.ndarray) else torch.as_tensor(array, device=self.device)
+
+    @property
+    def ends(self) -> Tensor:
+        """Where the last step ended a game."""
+        return self._over | self._cut
 
     def step(self, actions: Tensor) -> None:
         """Take one action in every game."""

@@ -23,7 +23,7 @@ from .settings import InvalidTraining, TrainingSettings
 CHECKPOINT = "checkpoint.pt"
 NET = "net.npz"
 CURVE = "curve.json"
-_LOOKS = 20
+_LOOKS = 12
 """How often a run is looked at."""
 _CONTEST = 512
 """Games against each style at each look."""

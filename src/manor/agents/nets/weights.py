@@ -30,8 +30,8 @@ class UnreadableNet(ManorError):
 
 def observed(game: Game) -> str:
     """A digest of what the numbers of an observation and of an action mean: a net is made for just these."""
-    told = [[name, [part.start, part.stop]] for name, part in game.features.items()]
-    told.append([action.text for action in game.actions])
+    columns = zip(game.features.columns, game.features.low.tolist(), game.features.scale.tolist(), strict=True)
+    told = [*map(list, columns), [action.text for action in game.actions]]
     return hashlib.sha256(json.dumps(told).encode()).hexdigest()[:16]
 
 
