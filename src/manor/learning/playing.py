@@ -49,6 +49,11 @@ class SelfPlay:
         return torch.from_numpy(array) if isinstance(array, np.ndarray) else torch.as_tensor(array, device=self.device)
 
     @property
+    def paid(self) -> Tensor:
+        """What the last step paid to everybody; a game that was cut off is lost by all, or one would learn to stall."""
+        return self.rewards - self._cut[:, None].float()
+
+    @property
     def ends(self) -> Tensor:
         """Where the last step ended a game."""
         return self._over | self._cut
@@ -104,7 +109,7 @@ class Rollout:
             self.odds[step].copy_(odds)
             self.values[step].copy_(values)
             games.step(actions)
-            self.rewards[step].copy_(games.rewards)
+            self.rewards[step].copy_(games.paid)
             self.ends[step].copy_(games.ends)
         self._weigh(net(games.observations.to(self.observations.dtype))[1])
 

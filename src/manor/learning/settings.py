@@ -34,7 +34,7 @@ class TrainingSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     steps: Count = 64
     """Games side by side, and decisions of each between two rounds of learning."""
     limit: Annotated[int, msgspec.Meta(ge=0)] = 4000
-    """Decisions after which a game is thrown away, which pays nothing: nobody may learn to stall. 0: none."""
+    """Decisions after which a game is cut off and lost by everybody. 0: none."""
     minibatch: Count = 65_536
     epochs: Count = 1
     rate: Positive = 5e-4
