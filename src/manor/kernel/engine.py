@@ -201,7 +201,7 @@ class Batch:
         words = self.engine.rules.mask_words
         self._each_share(
             lambda w, a, b: self.calls.play_games(
-                self.states, a, b, self.choosers, limit, self._scratch[w, :words], NULL_JOURNAL, self.steps
+                self.states, a, b, self.choosers, limit, self._scratch[w, :words], self.steps
             )
         )
         return self.steps

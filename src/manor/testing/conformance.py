@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from ..errors import IllegalAction
 from ..facade.table import Table, position, replay
 from ..games import Game
-from ..kernel.engine import NULL_JOURNAL, Batch, Calls
+from ..kernel.engine import Batch, Calls
 from ..kernel.journal import new_journal
 from ..kernel.masks import allowed_actions
 from ..words import LANGUAGES, Company, catalogue
@@ -47,9 +47,7 @@ def scattered(game: Game, size: int, players: int, seed: int, spread: int = 400)
     rng = np.random.default_rng(seed)
     depth = rng.integers(0, spread, size)
     for i in range(size):
-        batch.calls.play_games(
-            batch.states, i, i + 1, batch.choosers, int(depth[i]), batch.masks[0], NULL_JOURNAL, batch.steps
-        )
+        batch.calls.play_games(batch.states, i, i + 1, batch.choosers, int(depth[i]), batch.masks[0], batch.steps)
     return batch
 
 

@@ -15,9 +15,8 @@ from numpy.typing import NDArray
 
 from ....kernel.binding import Bound, bind, template
 from ....kernel.compile import rules
-from ....kernel.engine import NULL_JOURNAL, in_shares
+from ....kernel.engine import in_shares
 from ....kernel.entries import play_out
-from ....kernel.journal import Journal
 from ....kernel.masks import Mask
 from ....kernel.records import Many, Matrix, Record, Slots, Vector, int8, int16, int32
 from ....kernel.rng import Rng
@@ -79,7 +78,6 @@ class Match(NamedTuple):
     rng: Many[Rng]
     """Strategies have no dice; the play-out wants some."""
     mask: Mask
-    journal: Journal
 
 
 class Seated(NamedTuple):
@@ -133,11 +131,11 @@ def play_match(match: Match, states: Slots[State], worker: int, first: int, last
     for number in range(first, last):
         states[worker] = match.blank[0]
         state = states[worker]
-        setup(state, match.options[number % match.options.shape[0]], int(match.seeds[number]), match.journal)
+        setup(state, match.options[number % match.options.shape[0]], int(match.seeds[number]), None)
         result, watched = match.results[number], match.watched[number]
         watched.provinces = count_in_supply(state, PROVINCE)
         how = Seated(match, number)
-        _, made = play_out(state, -1, _NO_LIMIT, match.mask, match.rng[0], match.journal, how)
+        _, made = play_out(state, -1, _NO_LIMIT, match.mask, match.rng[0], how)
         note_province(state, watched, result)
         result.over = state.over
         result.decisions = made
@@ -179,7 +177,6 @@ def new_match(
         "blank": np.zeros(1, RULES.state.dtype),
         "rng": np.zeros(1, Rng.dtype),
         "mask": np.zeros(RULES.mask_words, np.uint32),
-        "journal": NULL_JOURNAL,
     }
     return Match(**arrays)
 
