@@ -58,7 +58,8 @@ class Engine:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        names = {**rules.namespace(), "choose": entries.choose_any}
+        choose = entries.choose_any if rules.any_action is None else entries.choose_any_directly
+        names = {**rules.namespace(), "choose": choose}
         self.bound = {name: bind(getattr(entries, name), names, rules.name) for name in ENTRY_NAMES}
         self.fast = Calls({name: bound.call for name, bound in self.bound.items()}, compiled=JIT)
         self.plain = Calls({name: bound.plain for name, bound in self.bound.items()}, compiled=False)

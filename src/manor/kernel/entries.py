@@ -28,6 +28,7 @@ ranking: Callable[..., Any]
 redact: Callable[..., Any]
 determinize: Callable[..., Any]
 encode: Callable[..., Any]
+any_action: Callable[..., int]
 choose: Callable[..., int]
 """``choose(state, seat, mask, rng, how) -> action``: how :func:`play_out` decides. Whoever binds it says what *how* is;
 a negative action stops the play-out."""
@@ -45,6 +46,12 @@ def choose_any(state: GameState, seat: int, mask: Mask, rng: Rng, how: Any) -> i
     """Draw one of the legal actions."""
     write_mask(state, seat, mask)
     return choose_at_random(mask, rng)
+
+
+@template
+def choose_any_directly(state: GameState, seat: int, mask: Mask, rng: Rng, how: Any) -> int:
+    """Draw one of the legal actions of a game that needs no mask for it."""
+    return any_action(state, seat, rng)
 
 
 @template

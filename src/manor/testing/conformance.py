@@ -198,6 +198,18 @@ def check_lockstep(game: Game, players: int, seed: int) -> None:
     assert len({row.tobytes() for row in one.states}) == one.size
 
 
+def check_play_outs(game: Game, players: int, seed: int, games: int = 60) -> None:
+    """Played out in one go, without masks or journal, games go the way they go step by step."""
+    at_once, by_steps = (variant_batch(game, games, players, seed) for _ in range(2))
+    at_once.play_out()
+    by_steps.next_masks()
+    while by_steps.waiting.any():
+        by_steps.choose()
+        by_steps.apply()
+        by_steps.next_masks()
+    assert at_once.states.tobytes() == by_steps.states.tobytes()
+
+
 def check_undo(game: Game, players: int, seed: int) -> None:
     """What may be undone is undone exactly."""
     undone = 0
