@@ -97,7 +97,7 @@ def test_every_function_is_compiled_once_where_nothing_can_be_written(tmp_path: 
         "         and str(d.py_func.__code__.co_filename).find('manor') >= 0]\n"
         "assert len(found) > 100, len(found)\n"
         "# Once for whoever reads the journal, and once for play-outs, which have none.\n"
-        "without = lambda s: tuple(t for t in map(str, s) if t != 'none' and not t.startswith('Array(int32, 2'))\n"
+        "without = lambda s: tuple(t for t in map(str, s) if t != 'none' and not t.startswith('array(int32, 2d'))\n"
         "print([d.py_func.__name__ for d in found if len(set(map(without, d.signatures))) > 1])\n"
     )
     done = _python(code, {"MANOR_CACHE_DIR": str(blocked)})

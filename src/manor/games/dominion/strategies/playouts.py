@@ -81,10 +81,15 @@ class Match(NamedTuple):
 
 
 class Seated(NamedTuple):
-    """One game of a match."""
+    """One game of a match: what is looked at before each decision."""
 
-    match: Match
-    number: int
+    strategies: Many[StrategyTable]
+    seating: Vector
+    """The strategy of each seat."""
+    result: Result
+    watched: Watched
+    limit: int
+    """The turns after which it is stopped."""
 
 
 @rules
@@ -102,15 +107,13 @@ def note_province(state: State, watched: Watched, result: Result) -> None:
 @template
 def choose_by_strategy(state: State, seat: int, mask: Mask, rng: Rng, how: Seated) -> int:
     """Choose as the seat's strategy says; stop a game that nobody ends."""
-    match, number = how.match, how.number
-    if state.turns_taken[state.turn.seat] >= match.limits[0]:
+    if state.turns_taken[state.turn.seat] >= how.limit:
         return _STOP
-    watched = match.watched[number]
-    note_province(state, watched, match.results[number])
-    watched.seat = seat
+    note_province(state, how.watched, how.result)
+    how.watched.seat = seat
     # Buying may end the turn, so its number is taken before.
-    watched.turn = int(state.turns_taken[seat]) + 1
-    return choose_action(match.strategies[int(match.seating[number, seat])], state, seat)
+    how.watched.turn = int(state.turns_taken[seat]) + 1
+    return choose_action(how.strategies[int(how.seating[seat])], state, seat)
 
 
 @rules
@@ -134,7 +137,7 @@ def play_match(match: Match, states: Slots[State], worker: int, first: int, last
         setup(state, match.options[number % match.options.shape[0]], int(match.seeds[number]), None)
         result, watched = match.results[number], match.watched[number]
         watched.provinces = count_in_supply(state, PROVINCE)
-        how = Seated(match, number)
+        how = Seated(match.strategies, match.seating[number], result, watched, int(match.limits[0]))
         _, made = play_out(state, -1, _NO_LIMIT, match.mask, match.rng[0], how)
         note_province(state, watched, result)
         result.over = state.over
