@@ -115,9 +115,9 @@ def rules(function: F) -> F:
 
 
 def inlined(function: F) -> F:
-    """Mark a rules function that is copied into those that call it: for the few that every decision runs through.
+    """Mark a rules function that is copied into those that call it: for small ones that every decision runs through.
 
-    What a call costs otherwise is some ten registers, an error code and all that the compiler could have known.
+    Not for ``apply`` or what it calls: the entry points that have a journal then take minutes to compile.
     """
     return _compiled(function, forceinline=True)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from ...kernel.bits import lowest_bit
-from ...kernel.compile import inlined, interpreted, rules
+from ...kernel.compile import interpreted, rules
 from ...kernel.journal import EVERYBODY, PLAIN, RANDOM, REVEALS, Journal, emit
 from ...kernel.rng import roll
 from .state import State, deck_card, deck_line, deck_place, lay, resize_deck, turn_seat
@@ -106,7 +106,7 @@ def take_top_card(state: State, seat: int, journal: Journal) -> int:
     return card
 
 
-@inlined
+@rules
 def draw_from_deck(state: State, seat: int, cards: int, journal: Journal) -> None:
     """Draw so many cards from a deck that has them."""
     size = int(state.deck_size[seat])
@@ -131,7 +131,7 @@ def draw_from_deck(state: State, seat: int, cards: int, journal: Journal) -> Non
     resize_deck(state, seat, size - cards)
 
 
-@inlined
+@rules
 def draw_cards(state: State, seat: int, cards: int, journal: Journal) -> None:
     """Draw so many cards, or as many as there are. Rule: DOM-W1."""
     while cards > 0 and has_deck(state, seat, journal):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.bits import count_bits, lowest_bit
-from ...kernel.compile import inlined, rules
+from ...kernel.compile import rules
 from ...kernel.journal import EVERYBODY, PLAIN, Journal, emit
 from ...kernel.stack import pop_frame, push_frame, top_frame
 from .data import ATTACKS, CARDS, PLUS_ACTIONS, PLUS_BUYS, PLUS_CARDS, PLUS_COINS, PROVINCE, REACTIONS, TREASURES
@@ -282,7 +282,7 @@ def buy_card(state: State, seat: int, card: int, journal: Journal) -> None:
     gain_card(state, seat, card, _DISCARD, journal)
 
 
-@inlined
+@rules
 def apply(state: State, seat: int, action: int, journal: Journal) -> None:
     """Carry out one legal action of a seat."""
     verb = NOTHING
