@@ -15,7 +15,7 @@ import time
 import numpy as np
 
 from manor.games import game as find_game
-from manor.kernel.engine import NULL_JOURNAL, Batch, cores
+from manor.kernel.engine import Batch, cores
 from manor.kernel.gpu import THREADS, GpuBatch, gpu_name
 
 
@@ -40,7 +40,7 @@ def measure(name: str, games: int, players: int, repeats: int, threads: int) -> 
     decisions = int(batch.steps().sum())
     cpu = Batch(game.engine, games, workers=cores())
     cpu.setup(players, seed=1, options=options)
-    cpu.calls.play_games(cpu.states, 0, 0, cpu.choosers, 0, cpu.masks[0], NULL_JOURNAL, cpu.steps)
+    cpu.calls.play_games(cpu.states, 0, 0, cpu.choosers, 0, cpu.masks[0], cpu.steps)
     started = time.perf_counter()
     cpu.play_out()
     cpu_s = time.perf_counter() - started

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 import manor
 from manor.games import engine, game
-from manor.kernel.engine import NULL_JOURNAL, Batch
+from manor.kernel.engine import Batch
 from peers_big_money import BUY_GOLD, BUY_PROVINCE, BUY_SILVER, END_TURN, PLAY_TREASURES, play_big_money
 from peers_clock import Measurement, Tally, run_worker
 
@@ -81,7 +81,7 @@ def big_money_compiled() -> Measurement:
 
     def play() -> Batch:
         batch = games.lay_out()
-        play_big_money(batch.states, 0, batch.size, batch.choosers, 1 << 62, mask, NULL_JOURNAL, batch.steps)
+        play_big_money(batch.states, 0, batch.size, batch.choosers, 1 << 62, mask, batch.steps)
         batch.score()
         return batch
 

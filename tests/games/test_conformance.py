@@ -45,6 +45,7 @@ def test_copies_saves_and_replays(game: Game, players: int) -> None:
     conformance.check_copies_are_independent(game, players, seed=21)
     conformance.check_round_trips(game, players, seed=22)
     conformance.check_lockstep(game, players, seed=23)
+    conformance.check_play_outs(game, players, seed=25)
     conformance.check_undo(game, players, seed=24)
 
 

@@ -13,7 +13,7 @@ from manor.games.dominion.rules import RULES
 from manor.kernel import compile as compiling
 from manor.kernel.binding import bind, template
 from manor.kernel.contract import GameState
-from manor.kernel.engine import NULL_JOURNAL, Batch, in_shares
+from manor.kernel.engine import Batch, in_shares
 from manor.kernel.entries import play_games, write_mask
 from manor.kernel.masks import Mask, allowed_actions, nth_allowed
 from manor.kernel.records import Vector
@@ -85,9 +85,7 @@ def test_a_play_out_is_the_loop_of_steps_whoever_chooses() -> None:
     played, stepped = Batch(engine("dominion"), 4), Batch(engine("dominion"), 4)
     for batch in (played, stepped):
         batch.setup(2, seed=3)
-    bind(play_games, names, "a test").call(
-        played.states, 0, 4, played.choosers, 40, played.masks[0], NULL_JOURNAL, played.steps
-    )
+    bind(play_games, names, "a test").call(played.states, 0, 4, played.choosers, 40, played.masks[0], played.steps)
     for _ in range(40):
         stepped.next_masks()
         stepped.actions[:] = [allowed_actions(mask)[0] for mask in stepped.masks]

@@ -96,7 +96,9 @@ def test_every_function_is_compiled_once_where_nothing_can_be_written(tmp_path: 
         "found = [d for d in gc.get_objects() if isinstance(d, Dispatcher)\n"
         "         and str(d.py_func.__code__.co_filename).find('manor') >= 0]\n"
         "assert len(found) > 100, len(found)\n"
-        "print([d.py_func.__name__ for d in found if len(d.signatures) > 1])\n"
+        "# Once for whoever reads the journal, and once for play-outs, which have none.\n"
+        "without = lambda s: tuple(t for t in map(str, s) if t != 'none' and not t.startswith('array(int32, 2d'))\n"
+        "print([d.py_func.__name__ for d in found if len(set(map(without, d.signatures))) > 1])\n"
     )
     done = _python(code, {"MANOR_CACHE_DIR": str(blocked)})
     assert done.stdout.strip() == "[]", done.stdout + done.stderr

@@ -75,8 +75,12 @@ class Tally:
         tally = cls(entrants, count, int((~games.over).sum()), int(games.decisions.sum()))
         # Nobody has won a game that was stopped: all share it.
         places = np.where(games.over[:, None], games.places, 1)
-        rows, times = np.unique(places, axis=0, return_counts=True)
-        tally.outcomes.update({tuple(int(p) for p in row): int(n) for row, n in zip(rows, times, strict=True)})
+        # Each row of places as the digits of one number.
+        base = int(places.max(initial=0)) + 1
+        digits = base ** np.arange(entrants)
+        tally.outcomes.update(
+            {tuple(int(p) for p in code // digits % base): n for code, n in _counts(places @ digits).items()}
+        )
         first = places == 1
         shared = first.sum(axis=1, keepdims=True)
         alone = first & (shared == 1)
@@ -96,10 +100,11 @@ class Tally:
                     if (column > 0).any():
                         tally.milestones[e][n + 1] = _counts(column[column > 0])
         scores = np.where(first, 1 / shared, 0.0)
-        _, group, size = np.unique(games.groups, return_inverse=True, return_counts=True)
-        tally.groups = len(size)
+        group = games.groups - (games.groups.min() if count else 0)
+        size = np.bincount(group)
+        tally.groups = int((size > 0).sum())
         for e in range(entrants):
-            means = np.bincount(group, weights=scores[:, e]) / size
+            means = np.bincount(group, weights=scores[:, e]) / np.maximum(size, 1)
             tally.group_sums[e] = float(means.sum())
             tally.group_squares[e] = float((means**2).sum())
         return tally
@@ -190,8 +195,12 @@ class Tally:
 
 
 def _counts(values: NDArray[np.int64]) -> Counter[int]:
-    found, times = np.unique(values, return_counts=True)
-    return Counter({int(v): int(n) for v, n in zip(found, times, strict=True)})
+    """How often each value comes up; they lie close together, so that counting takes no sorting."""
+    if not values.size:
+        return Counter()
+    least = int(values.min())
+    times = np.bincount(values - least)
+    return Counter({least + int(v): int(times[v]) for v in np.flatnonzero(times)})
 
 
 def _pairs(counter: Mapping[int, int]) -> list[list[int]]:

@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from ..errors import IllegalAction, did_you_mean, is_whole
 from ..facade.position import check_players, check_seed
 from ..games import game as find_game
-from ..kernel.engine import NULL_JOURNAL, in_shares
+from ..kernel.engine import in_shares
 from ..kernel.masks import allowed_actions
 from ..kernel.rng import Rng
 from ..words.message import SHARED, Message
@@ -202,7 +202,6 @@ class ArrayEnv:
             "points": self._zeros((n, rules.max_seats), np.int64),
             "leads": self._zeros((n, rules.max_seats), np.float64),
             "packed": self.packed,
-            "journal": self._laid(NULL_JOURNAL),
         }
         return entries.Buffers(**private, **given)
 
@@ -272,7 +271,7 @@ class ArrayEnv:
 
     def _rows(self) -> dict[str, NDArray[Any]]:
         """Every array that a step writes."""
-        fixed = ("blank", "options", "settings", "journal", "actions")
+        fixed = ("blank", "options", "settings", "actions")
         return {name: array for name, array in self._buffers._asdict().items() if name not in fixed}
 
     def _step(self) -> None:

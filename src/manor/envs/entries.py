@@ -19,7 +19,6 @@ from ..kernel.bits import lowest_bit
 from ..kernel.compile import rules
 from ..kernel.contract import GameOptions, GameState
 from ..kernel.entries import play_out, write_mask
-from ..kernel.journal import Journal
 from ..kernel.masks import WORD, Mask, choose_at_random, is_allowed
 from ..kernel.records import FloatCube, FloatMatrix, Many, Matrix, Slots, Vector
 from ..kernel.rng import Rng, next_word, roll
@@ -107,7 +106,6 @@ class Buffers(NamedTuple):
     final_observations: FloatCube
     final_scores: Matrix
     places: Matrix
-    journal: Journal
 
 
 @rules
@@ -154,9 +152,9 @@ def choose_in_style_unasked(state: GameState, seat: int, mask: Mask, rng: Rng, s
 
 
 @template
-def advance(state: GameState, seated: int, mask: Mask, rng: Rng, journal: Journal) -> int:
+def advance(state: GameState, seated: int, mask: Mask, rng: Rng) -> int:
     """Play the seats that nobody is asked about until one that is must act; return it, −1 when the game is over."""
-    waiting, _ = play_out(state, -1, _NO_LIMIT, mask, rng, journal, seated)
+    waiting, _ = play_out(state, -1, _NO_LIMIT, mask, rng, seated)
     return lowest_bit(waiting) if waiting != 0 else -1
 
 
@@ -169,7 +167,7 @@ def begin(buffers: Buffers, i: int, players: int) -> int:
     buffers.seeds[i] = seed
     buffers.states[i] = buffers.blank[0]
     state = buffers.states[i]
-    setup(state, buffers.options[i % buffers.options.shape[0]], seed, buffers.journal)
+    setup(state, buffers.options[i % buffers.options.shape[0]], seed, None)
     settings = buffers.settings[0]
     hero = int(settings.seat)
     if hero == RANDOM_SEAT:
@@ -181,7 +179,7 @@ def begin(buffers: Buffers, i: int, players: int) -> int:
         scores(state, buffers.points[i])
         for k in range(players):
             buffers.leads[i, k] = lead(buffers.points[i], players, k)
-    return advance(state, seating(settings, hero, players), buffers.packed[i], rng, buffers.journal)
+    return advance(state, seating(settings, hero, players), buffers.packed[i], rng)
 
 
 def first_illegal(packed: Matrix, first: int, last: int, actions: Vector, count: int) -> int:
@@ -199,7 +197,7 @@ def step_games(buffers: Buffers, first: int, last: int) -> None:
     """Take one action in each game; begin anew what is over; write all that a learner asks for next."""
     settings = buffers.settings[0]
     limit = int(settings.limit)
-    rewards, places, journal = buffers.rewards, buffers.places, buffers.journal
+    rewards, places = buffers.rewards, buffers.places
     count = buffers.masks.shape[1]
     for i in range(first, last):
         for k in range(rewards.shape[1]):
@@ -225,10 +223,10 @@ def step_games(buffers: Buffers, first: int, last: int) -> None:
                 forfeit = settings.illegal == LOSE
                 action = choose_at_random(mask, rng)
             if not forfeit:
-                apply(state, actor, action, journal)
+                apply(state, actor, action, None)
                 if hero < 0 or actor == hero:
                     buffers.lengths[i] = int(buffers.lengths[i]) + 1
-                seat = advance(state, seating(settings, hero, players), mask, rng, journal)
+                seat = advance(state, seating(settings, hero, players), mask, rng)
                 if settings.shaping != 0.0:
                     scores(state, buffers.points[i])
                     for k in range(players):

@@ -111,11 +111,23 @@ def rules(function: F) -> F:
     integer argument is widened to 64 bits, so that each function is compiled once, whatever mixture of constants
     and small record fields it is called with.
     """
+    return _compiled(function)
+
+
+def inlined(function: F) -> F:
+    """Mark a rules function that is copied into those that call it: for small ones that every decision runs through.
+
+    Not for ``apply`` or what it calls: the entry points that have a journal then take minutes to compile.
+    """
+    return _compiled(function, forceinline=True)
+
+
+def _compiled(function: F, **options: Any) -> F:
     if not JIT:
         return function
     numba: Any = import_module("numba")
     defer(function.__qualname__)
-    compiled: F = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **_OPTIONS)(function)
+    compiled: F = numba.njit(no_cpython_wrapper=True, no_cfunc_wrapper=True, **_OPTIONS, **options)(function)
     _widen_arguments(compiled)
     return compiled
 

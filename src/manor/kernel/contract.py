@@ -57,6 +57,9 @@ class Rules:
     """``determinize(state, seat, rng)``: fills a redacted copy with a random state the seat cannot rule out."""
     encode: Callable[..., Any]
     """``encode(state, seat, out)``: observation features, from what the seat may know alone."""
+    any_action: Callable[..., Any] | None = None
+    """``any_action(state, seat, rng) -> action``: draws the action that would be drawn from the mask, without one; for
+    games in which writing and counting a mask takes a good part of a random play-out."""
 
     def __post_init__(self) -> None:
         rule: Any = self.setup
@@ -72,7 +75,8 @@ class Rules:
     def namespace(self) -> dict[str, Callable[..., Any]]:
         """Return the functions under the names that entry points use."""
         names = "setup pending legal apply is_over scores ranking redact determinize encode"
-        return {name: getattr(self, name) for name in names.split()}
+        bound = {name: getattr(self, name) for name in names.split()}
+        return bound if self.any_action is None else {**bound, "any_action": self.any_action}
 
 
 @dataclass(frozen=True)

@@ -58,7 +58,8 @@ class Engine:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        names = {**rules.namespace(), "choose": entries.choose_any}
+        choose = entries.choose_any if rules.any_action is None else entries.choose_any_directly
+        names = {**rules.namespace(), "choose": choose}
         self.bound = {name: bind(getattr(entries, name), names, rules.name) for name in ENTRY_NAMES}
         self.fast = Calls({name: bound.call for name, bound in self.bound.items()}, compiled=JIT)
         self.plain = Calls({name: bound.plain for name, bound in self.bound.items()}, compiled=False)
@@ -201,7 +202,7 @@ class Batch:
         words = self.engine.rules.mask_words
         self._each_share(
             lambda w, a, b: self.calls.play_games(
-                self.states, a, b, self.choosers, limit, self._scratch[w, :words], NULL_JOURNAL, self.steps
+                self.states, a, b, self.choosers, limit, self._scratch[w, :words], self.steps
             )
         )
         return self.steps

@@ -28,6 +28,7 @@ ranking: Callable[..., Any]
 redact: Callable[..., Any]
 determinize: Callable[..., Any]
 encode: Callable[..., Any]
+any_action: Callable[..., int]
 choose: Callable[..., int]
 """``choose(state, seat, mask, rng, how) -> action``: how :func:`play_out` decides. Whoever binds it says what *how* is;
 a negative action stops the play-out."""
@@ -48,9 +49,13 @@ def choose_any(state: GameState, seat: int, mask: Mask, rng: Rng, how: Any) -> i
 
 
 @template
-def play_out(
-    state: GameState, first: int, limit: int, mask: Mask, rng: Rng, journal: Journal, how: Any
-) -> tuple[int, int]:
+def choose_any_directly(state: GameState, seat: int, mask: Mask, rng: Rng, how: Any) -> int:
+    """Draw one of the legal actions of a game that needs no mask for it."""
+    return any_action(state, seat, rng)
+
+
+@template
+def play_out(state: GameState, first: int, limit: int, mask: Mask, rng: Rng, how: Any) -> tuple[int, int]:
     """Play on until the game is over, *limit* decisions were made, or ``choose`` stops it.
 
     Where several seats may act the lowest goes first, but a seat *first* (−1: none) makes the first decision. Returns
@@ -63,7 +68,7 @@ def play_out(
         action = choose(state, seat, mask, rng, how)
         if action < 0:
             break
-        apply(state, seat, action, journal)
+        apply(state, seat, action, None)
         waiting = pending(state)
         made += 1
     return waiting, made
@@ -128,12 +133,11 @@ def play_games(
     choosers: Many[Rng],
     limit: int,
     mask: Mask,
-    journal: Journal,
     steps: Vector,
 ) -> None:
     """Play each game out, *limit* decisions at most; count them."""
     for i in range(first, last):
-        _, made = play_out(states[i], -1, limit, mask, choosers[i], journal, 0)
+        _, made = play_out(states[i], -1, limit, mask, choosers[i], 0)
         steps[i] = made
 
 

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from .binding import Bound
 from .bits import count_bits
 from .compile import rebuilt
-from .engine import NULL_JOURNAL, Engine
+from .engine import Engine
 from .records import Record
 from .rng import Rng
 
@@ -136,7 +136,6 @@ class GpuBatch:
         self._cuda = cuda
         self._grid = (-(-size // threads), threads)
         self._kernels = _kernels(engine)
-        self._journal = cuda.to_device(NULL_JOURNAL)
         self._states = cuda.to_device(np.zeros(size, rules.state.dtype))
         self._choosers = cuda.to_device(np.zeros(size, Rng.dtype))
         self._steps = cuda.to_device(np.zeros(size, np.int64))
@@ -150,18 +149,18 @@ class GpuBatch:
         seeds = self._cuda.to_device(np.arange(seed, seed + self.size, dtype=np.int64))
         self._states = self._cuda.to_device(np.zeros(self.size, self.rules.state.dtype))
         rows = self._cuda.to_device(options)
-        self._kernels["setup"][self._grid](self._states, rows, seeds, self._journal)
+        self._kernels["setup"][self._grid](self._states, rows, seeds)
         self._kernels["seed"][self._grid](self._choosers, seed)
 
     def step(self) -> None:
         """Write masks, choose at random and apply, in each game that is not over."""
         self._kernels["step"][self._grid](
-            self._states, self._waiting, self._seats, self._masks, self._choosers, self._actions, self._journal
+            self._states, self._waiting, self._seats, self._masks, self._choosers, self._actions
         )
 
     def play_out(self, limit: int = 1_000_000) -> None:
         """Play every game to its end at random."""
-        self._kernels["play"][self._grid](self._states, self._choosers, limit, self._journal, self._steps)
+        self._kernels["play"][self._grid](self._states, self._choosers, limit, self._steps)
 
     def wait(self) -> None:
         """Wait until the device has done all it was told."""
@@ -191,10 +190,10 @@ def _kernels(engine: Engine) -> dict[str, Any]:
     words, record = engine.rules.mask_words, record_type(engine.rules.state)
 
     @cuda.jit
-    def setup(states: Any, options: Any, seeds: Any, journal: Any) -> None:
+    def setup(states: Any, options: Any, seeds: Any) -> None:
         i = cuda.grid(1)
         if i < states.shape[0]:
-            setup_games(states, i, i + 1, options, seeds, journal)
+            setup_games(states, i, i + 1, options, seeds, None)
 
     @cuda.jit
     def seed(choosers: Any, number: Any) -> None:
@@ -203,23 +202,23 @@ def _kernels(engine: Engine) -> dict[str, Any]:
             seed_choosers(choosers, i, i + 1, number)
 
     @cuda.jit
-    def step(states: Any, waiting: Any, seats: Any, masks: Any, choosers: Any, actions: Any, journal: Any) -> None:
+    def step(states: Any, waiting: Any, seats: Any, masks: Any, choosers: Any, actions: Any) -> None:
         i = cuda.grid(1)
         if i < states.shape[0]:
             glance(states, i, i + 1, waiting, seats, masks)
             choose_actions(masks, i, i + 1, choosers, actions)
-            apply_actions(states, i, i + 1, seats, actions, journal)
+            apply_actions(states, i, i + 1, seats, actions, None)
 
     # A thread plays on a local copy: local memory is laid out so that neighbouring threads reading the same field
     # share one access. On an H200: 494 million decisions a second against 170 in place (Dominion, a million games).
     @cuda.jit
-    def play(states: Any, choosers: Any, limit: Any, journal: Any, steps: Any) -> None:
+    def play(states: Any, choosers: Any, limit: Any, steps: Any) -> None:
         i = cuda.grid(1)
         if i < states.shape[0]:
             mask = cuda.local.array(words, np.uint32)
             own = cuda.local.array(1, record)
             own[0] = states[i]
-            play_games(own, 0, 1, choosers[i : i + 1], limit, mask, journal, steps[i : i + 1])
+            play_games(own, 0, 1, choosers[i : i + 1], limit, mask, steps[i : i + 1])
             states[i] = own[0]
 
     return {"setup": setup, "seed": seed, "step": step, "play": play}

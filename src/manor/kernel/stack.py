@@ -24,16 +24,16 @@ class Frame(Record, name="frame"):
 class Stack(Record, name="stack"):
     """A decision stack of any depth, as rules see it; :func:`stack_of` declares one."""
 
-    size: int = int16("frames on the stack")
+    size: int = int8("frames on the stack")
     frames: Many[Frame] = nested(Frame, "the frames, oldest first", axes=(1,))
 
 
-def stack_of(depth: int) -> type[Stack]:
-    """Declare a decision stack that holds *depth* frames."""
+def stack_of(depth: int, frame: type[Frame] = Frame) -> type[Stack]:
+    """Declare a decision stack that holds *depth* frames; a game may declare smaller ones of its own."""
 
     class Deep(Stack, name=f"stack of {depth}"):
-        size: int = int16("frames on the stack", high=depth)
-        frames: Many[Frame] = nested(Frame, "the frames, oldest first", axes=(depth,))
+        size: int = int8("frames on the stack", high=depth)
+        frames: Many[Frame] = nested(frame, "the frames, oldest first", axes=(depth,))
 
     return Deep
 

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from ..errors import IllegalAction
 from ..facade.table import Table, position, replay
 from ..games import Game
-from ..kernel.engine import NULL_JOURNAL, Batch, Calls
+from ..kernel.engine import Batch, Calls
 from ..kernel.journal import new_journal
 from ..kernel.masks import allowed_actions
 from ..words import LANGUAGES, Company, catalogue
@@ -47,9 +47,7 @@ def scattered(game: Game, size: int, players: int, seed: int, spread: int = 400)
     rng = np.random.default_rng(seed)
     depth = rng.integers(0, spread, size)
     for i in range(size):
-        batch.calls.play_games(
-            batch.states, i, i + 1, batch.choosers, int(depth[i]), batch.masks[0], NULL_JOURNAL, batch.steps
-        )
+        batch.calls.play_games(batch.states, i, i + 1, batch.choosers, int(depth[i]), batch.masks[0], batch.steps)
     return batch
 
 
@@ -198,6 +196,18 @@ def check_lockstep(game: Game, players: int, seed: int) -> None:
         batch.play_out(200)
     assert one.states.tobytes() == two.states.tobytes()
     assert len({row.tobytes() for row in one.states}) == one.size
+
+
+def check_play_outs(game: Game, players: int, seed: int, games: int = 60) -> None:
+    """Played out in one go, without masks or journal, games go the way they go step by step."""
+    at_once, by_steps = (variant_batch(game, games, players, seed) for _ in range(2))
+    at_once.play_out()
+    by_steps.next_masks()
+    while by_steps.waiting.any():
+        by_steps.choose()
+        by_steps.apply()
+        by_steps.next_masks()
+    assert at_once.states.tobytes() == by_steps.states.tobytes()
 
 
 def check_undo(game: Game, players: int, seed: int) -> None:

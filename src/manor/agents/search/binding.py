@@ -10,7 +10,6 @@ from numpy.typing import NDArray
 
 from ...games import game as find_game
 from ...kernel.binding import bind
-from ...kernel.engine import NULL_JOURNAL
 from ...kernel.rng import Rng
 from . import tree
 
@@ -71,7 +70,6 @@ class SearchCalls:
             "places": np.zeros(seats, np.int64),
             "wins": np.zeros(seats, np.float64),
             "settings": settings,
-            "journal": NULL_JOURNAL,
             "rng": self.new_rng(seed),
         }
         return tree.Workspace(**arrays)

@@ -23,7 +23,6 @@ from ...kernel.bits import lowest_bit
 from ...kernel.compile import rules
 from ...kernel.contract import GameState
 from ...kernel.entries import play_out, write_mask
-from ...kernel.journal import Journal
 from ...kernel.masks import WORD, Mask, count_allowed, is_allowed, nth_allowed
 from ...kernel.records import FloatCube, Floats, Many, Matrix, Slots, Vector
 from ...kernel.rng import Rng
@@ -140,7 +139,6 @@ class Workspace(NamedTuple):
     wins: Floats
     """Simulations that each seat won; a shared win is shared."""
     settings: Many[SearchSettings]
-    journal: Journal
     rng: Many[Rng]
 
 
@@ -370,7 +368,7 @@ def simulate(work: Workspace, viewer: int, first: int, simulations: int) -> None
         descent.depth = 0
         descent.in_tree = 1
         limit = int(work.settings[0].rollout_limit)
-        waiting, made = play_out(state, first, limit, work.mask, rng, work.journal, work)
+        waiting, made = play_out(state, first, limit, work.mask, rng, work)
         appraise(state, work.points)
         ranking(state, work.places)
         write_values(work.values, work.points, work.places, players, waiting == 0, lead_scale, win_weight)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.bits import is_single, lowest_bit
 from ...kernel.compile import rules
-from ...kernel.journal import EVERYBODY, PLAIN, REVEALS, Journal, emit
+from ...kernel.journal import EVERYBODY, PLAIN, REVEALS, Journal, emit, is_kept
 from .data import COUNTS, FIRST_PARCHMENT, FLAT, LIBERAL, OPPORTUNIST, PARCHMENTS, SOCIALIST
 from .parchments import count_for, count_scored, parchment_worth
 from .scoring import winners
@@ -118,7 +118,7 @@ def score_parchments(state: State, journal: Journal) -> None:
             if times > 0 and parchment != OPPORTUNIST:
                 worth = parchment_worth(state, seat, parchment)
                 total += times * worth
-                if journal.shape[0] > 1:
+                if is_kept(journal):
                     counted = count_for(state, seat, int(COUNTS[parchment]))
                     own = (int(state.parchments[seat]) >> parchment) & 1
                     for k in range(times):

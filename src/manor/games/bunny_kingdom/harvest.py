@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.bits import count_bits, lowest_bit
 from ...kernel.compile import rules
-from ...kernel.journal import EVERYBODY, PLAIN, Journal, emit
+from ...kernel.journal import EVERYBODY, PLAIN, Journal, emit, is_kept
 from .fiefs import fief_around, first_of, resources_of, strength_of, yield_of
 from .state import State, count_players, domain
 from .vocabulary import HALF, Event
@@ -23,7 +23,7 @@ def harvest_of(state: State, seat: int, journal: Journal) -> int:
         carrots = yield_of(state, fief_low, fief_high)
         if carrots > 0:
             total += carrots
-            if journal.shape[0] > 1:
+            if is_kept(journal):
                 first = lowest_bit(seed_low) if seed_low != 0 else HALF + lowest_bit(seed_high)
                 strength = strength_of(state, fief_low, fief_high)
                 wealth = count_bits(resources_of(state, fief_low, fief_high))

@@ -15,9 +15,10 @@ from ...kernel.records import Floats
 from ...kernel.stack import top_frame
 from ..features import RELATIVE, Features, counts, flags, places_left, share, shares
 from .data import BASICS, CARD_NAMES, CARDS, PRINTED, VICTORIES
+from .decks import card_from_top
 from .flow import QUESTIONS
 from .questions import About, is_secret
-from .state import State, card_from_top, count_players
+from .state import State, count_players
 from .vocabulary import Task
 
 _COPIES = [int(PRINTED[c]) if c < BASICS else 12 if VICTORIES >> c & 1 else 10 for c in range(CARDS)]
@@ -120,7 +121,7 @@ def encode_stack(state: State, seat: int, players: int, out: Floats) -> None:
     for i in range(int(state.stack.size) - 1):
         below = state.stack.frames[i]
         if below.kind == _PLAY_AGAIN:
-            out[_AGAIN + below.what] += 0.0625
+            out[_AGAIN + below.what] = 0.0625 * below.x
         elif below.kind == _VICTIMS:
             encode_attack(state, seat, players, int(below.what), int(below.x), int(below.y), out)
         elif below.kind == _CARRY_ON:
@@ -134,7 +135,8 @@ def encode_waiting(state: State, seat: int, players: int, out: Floats) -> None:
     for card in range(CARDS):
         waiting += int(state.aside[card])
         out[_ASIDE + card] = np.float32(state.aside[card]) * _PER_COPY[card]
-        out[_SPOILS + card] = np.float32(state.spoils[card]) * _PER_COPY[card]
+    for treasure in range(len(state.spoils)):
+        out[_SPOILS + treasure] = np.float32(state.spoils[treasure]) * _PER_COPY[treasure]
     if waiting > 0:
         out[_ASIDE_OWNER + places_left(seat, int(state.aside_seat), players)] = 1.0
         if state.aside_last >= 0:

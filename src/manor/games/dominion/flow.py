@@ -7,6 +7,7 @@ from ...kernel.compile import rules
 from ...kernel.journal import EVERYBODY, PLAIN, Journal, emit
 from ...kernel.stack import pop_frame, push_frame, top_frame
 from .data import ATTACKS, CARDS, PLUS_ACTIONS, PLUS_BUYS, PLUS_CARDS, PLUS_COINS, PROVINCE, REACTIONS, TREASURES
+from .decks import could_hold, draw_cards
 from .effects import answer_effect, carry_on_effect, end_effect, play_effect, victim_effect
 from .piles import gain_card
 from .questions import (
@@ -30,13 +31,13 @@ from .state import (
     add_coins,
     clean_up_cards,
     cost_of,
-    could_hold,
     count_empty_piles,
     count_in_supply,
     count_players,
-    draw_cards,
+    hand_cards,
     move_card,
     pick_card,
+    put_into_play,
     seat_after,
     show_in_hand,
     turn_seat,
@@ -205,7 +206,10 @@ def run_task(state: State, journal: Journal) -> None:
     what = int(frame.what)
     x = int(frame.x)
     y = int(frame.y)
-    pop_frame(state.stack)
+    if kind == _PLAY_AGAIN and x > 1:
+        frame.x -= 1
+    else:
+        pop_frame(state.stack)
     if kind == _VICTIMS:
         strike_next(state, seat, what, x, y, journal)
     elif kind == _CARRY_ON:
@@ -259,11 +263,11 @@ def play_all_treasures(state: State, seat: int, journal: Journal) -> None:
     """Play every treasure of the hand, each as if played alone. Rule: DOM-T6."""
     enter_buy_phase(state, journal)
     coins = 0
-    for card in range(CARDS):
-        if (TREASURES >> card) & 1:
-            for _ in range(state.hand[seat, card]):
-                move_card(state, seat, card, _HAND_ZONE, _IN_PLAY, journal)
-                coins += int(PLUS_COINS[card])
+    treasures = hand_cards(state, seat) & TREASURES
+    while treasures != 0:
+        card = lowest_bit(treasures)
+        treasures &= treasures - 1
+        coins += int(PLUS_COINS[card]) * put_into_play(state, seat, card, journal)
     add_coins(state, coins, journal)
 
 

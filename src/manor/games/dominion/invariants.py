@@ -7,12 +7,15 @@ from typing import Any
 import numpy as np
 
 from ...kernel.compile import interpreted
-from .data import BASICS, CARD_NAMES, CARDS
+from .data import BASICS, CARD_NAMES, CARDS, card
+from .decks import deck_of
 from .flow import QUESTIONS
 from .questions import About, Of, open_choices
 from .setup import full_piles
 from .state import State
-from .vocabulary import Task, Zone
+from .vocabulary import SEATS, Task, Zone
+
+_THRONE_ROOM = card("throne_room")
 
 
 def problems(state: np.void) -> list[str]:
@@ -41,8 +44,7 @@ def _sizes(state: np.void) -> list[str]:
 
     for seat in range(int(state["options"]["players"])):
         hand, discard = state["hand"][seat], state["discard"][seat]
-        size = int(state["deck_size"][seat])
-        owned = hand.astype(np.int64) + discard + np.bincount(state["deck"][seat][:size], minlength=CARDS)
+        owned = hand.astype(np.int64) + discard + np.bincount(np.array(deck_of(state, seat), int), minlength=CARDS)
         if seat == int(state["turn"]["seat"]):
             owned += state["in_play"]
         if seat == int(state["aside_seat"]):
@@ -51,10 +53,12 @@ def _sizes(state: np.void) -> list[str]:
         check(f"hand size of seat {seat}", int(state["hand_size"][seat]), int(hand.sum()))
         check(f"discard size of seat {seat}", int(state["discard_size"][seat]), int(discard.sum()))
         check(f"hand kinds of seat {seat}", int(state["hand_kinds"][seat]), _bits(hand))
-        check(f"cards above the deck of seat {seat}", int(state["deck"][seat][size:].sum()), 0)
+        check(f"discard kinds of seat {seat}", int(state["discard_kinds"][seat]), _bits(discard))
         top = int(state["discard_top"][seat])
         if (top < 0) != (discard.sum() == 0) or (top >= 0 and discard[top] == 0):
             wrong.append(f"the top of seat {seat}'s discard pile is not in it")
+    decks = [card for seat in range(SEATS) for card in deck_of(state, seat)]
+    check("cards outside the decks", int(state["deck"].sum()), sum(decks))
     check("kinds in play", int(state["in_play_kinds"]), _bits(state["in_play"]))
     check("piles that are left", int(state["left"]), _bits(state["supply"]) & int(state["piles"]))
     return wrong
@@ -81,22 +85,41 @@ def _knowledge(state: np.void) -> list[str]:
 def _stack(state: np.void) -> list[str]:
     size = int(state["stack"]["size"])
     wrong = []
-    asked = state["stack"]["frames"][size - 1] if size else None
+    frames = list(state["stack"]["frames"][:size])
+    asked = frames.pop() if size else None
     picked = state["picked"].astype(np.int64)
     if picked.any():
         if asked is None or not QUESTIONS[int(asked["step"])].several:
             wrong.append("cards are picked although nobody is choosing any")
         elif (picked > state["hand"][int(asked["seat"])]).any():
             wrong.append("cards are picked that are not in the hand")
-    if (state["spoils"] > state["trash"]).any():
+    if (state["spoils"] > state["trash"][: state["spoils"].size]).any():
         wrong.append("stolen treasures are not in the trash")
     if size == 0 and state["aside"].any():
         wrong.append("cards are set aside although no card waits for them")
     if int(state["turn"]["buys"]) == 0 and not state["turn"]["bought"]:
         wrong.append("no buys are left although nothing was bought")
     if asked is not None:
-        wrong += _question(state, asked)
+        wrong += _question(state, asked) or _waiting(state, frames, asked)
     return wrong
+
+
+def _waiting(state: np.void, frames: list[np.void], asked: np.void) -> list[str]:
+    """What is wrong with what waits below the open question: Throne Rooms that are to be played again, then the card
+    that asks, to be played again, then the rest of its text.
+    """
+    tasks = [(Task(int(frame["kind"])), int(frame["what"])) for frame in frames]
+    question = QUESTIONS[int(asked["step"])]
+    cards = {int(asked["what"])} if question.source >= 0 or question.about is About.REACTION else set()
+    if tasks and tasks[0] == (Task.PLAY_AGAIN, _THRONE_ROOM):
+        del tasks[0]
+    if tasks and tasks[0][0] is Task.PLAY_AGAIN:
+        cards.add(tasks.pop(0)[1])
+    if tasks and tasks[0][0] in (Task.VICTIMS, Task.CARRY_ON) and tasks[0][1] != _THRONE_ROOM:
+        cards.add(tasks.pop(0)[1])
+    if tasks or len(cards) > 1 or any(frame["seat"] != state["turn"]["seat"] for frame in frames):
+        return ["what waits on the stack cannot have come about"]
+    return []
 
 
 def _question(state: np.void, asked: np.void) -> list[str]:

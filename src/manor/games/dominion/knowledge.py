@@ -9,8 +9,20 @@ from ...kernel.compile import rules
 from ...kernel.rng import Rng, roll
 from ...kernel.stack import top_frame
 from .data import CARDS
+from .decks import count_deck, count_known_in_deck
 from .questions import is_hidden, is_secret, open_choices
-from .state import State, count_players, forget_picks, hand_cards, recount_hand_kinds, turn_seat
+from .state import (
+    State,
+    count_players,
+    deck_card,
+    deck_line,
+    deck_place,
+    forget_picks,
+    hand_cards,
+    recount_kinds,
+    resize_deck,
+    turn_seat,
+)
 from .vocabulary import SEATS
 
 _TRIES = 200
@@ -37,9 +49,8 @@ def redact(state: State, seat: int) -> None:
         if state.stack.size > 0 and is_secret(int(top_frame(state.stack).step)):
             top_frame(state.stack).x = 0
     for owner in range(SEATS):
-        size = int(state.deck_size[owner])
-        for i in range(size - int(state.deck_known[owner])):
-            state.deck[owner, i] = 0
+        for i in range(count_deck(state, owner) - int(state.deck_known[owner])):
+            state.deck[deck_place(state, owner, i)] = 0
 
 
 def forget_past(states: NDArray[np.void], seat: int) -> None:
@@ -60,47 +71,62 @@ def count_unknown(state: State, owner: int, card: int, is_self: bool) -> int:
         copies -= int(state.hand[owner, card]) + int(state.discard[owner, card])
     else:
         copies -= int(state.hand_shown[owner, card]) + int(state.discard_shown[owner, card])
-    size = int(state.deck_size[owner])
-    for i in range(size - int(state.deck_known[owner]), size):
-        if state.deck[owner, i] == card:
-            copies -= 1
-    return copies
+    return copies - count_known_in_deck(state, owner, card)
 
 
 @rules
 def lay_out_unknown(state: State, owner: int, is_self: bool) -> int:
-    """Lay a player's unknown cards above the deck, as scratch space, those the hand may hold first; count these."""
-    base = int(state.deck_size[owner])
+    """Lay a player's unknown cards into the deck from its bottom, those the hand cannot hold first; count these."""
     laid = 0
-    allowed = 0
-    for lacking in range(2):
+    lacking = 0
+    for may_hold in range(2):
         for card in range(CARDS):
-            if (int(state.hand_lacks[owner]) >> card) & 1 == lacking:
+            if (int(state.hand_lacks[owner]) >> card) & 1 != may_hold:
                 for _ in range(count_unknown(state, owner, card, is_self)):
-                    state.deck[owner, base + laid] = card
+                    state.deck[deck_place(state, owner, laid)] = card
                     laid += 1
-        if lacking == 0:
-            allowed = laid
-    return allowed
+        if may_hold == 0:
+            lacking = laid
+    return lacking
 
 
 @rules
-def deal_from_scratch(state: State, owner: int, base: int, first: int, last: int, rng: Rng) -> int:
-    """Draw one of the scratch cards first … last − 1 and close the gap with the card at first."""
-    place = base + first + roll(rng, last - first)
-    card = int(state.deck[owner, place])
-    state.deck[owner, place] = state.deck[owner, base + first]
-    state.deck[owner, base + first] = card
+def draw_any(state: State, owner: int, first: int, last: int, rng: Rng) -> int:
+    """Draw one of the cards first … last of a deck at random; the card at last takes its place."""
+    start, step = deck_line(state, owner)
+    drawn = start + step * (first + roll(rng, last - first + 1))
+    card = int(state.deck[drawn])
+    state.deck[drawn] = state.deck[start + step * last]
+    state.deck[start + step * last] = card
     return card
 
 
 @rules
+def move_known(state: State, owner: int, size: int) -> None:
+    """Change the size of a deck below the cards on top that everybody saw put there."""
+    known = int(state.deck_known[owner])
+    before = count_deck(state, owner)
+    larger = size if size > before else before
+    resize_deck(state, owner, larger)
+    for k in range(known):
+        # From the top down where they move up, from below where they move down: no card is overwritten.
+        i = known - 1 - k if size > before else k
+        card = deck_card(state, owner, before - known + i)
+        state.deck[deck_place(state, owner, before - known + i)] = 0
+        state.deck[deck_place(state, owner, size - known + i)] = card
+    resize_deck(state, owner, size)
+
+
+@rules
 def deal_unknown(state: State, owner: int, is_self: bool, rng: Rng) -> None:
-    """Deal a player's unknown cards at random to hand, discard pile and deck, as many as belong there."""
-    base = int(state.deck_size[owner])
-    allowed = lay_out_unknown(state, owner, is_self)
-    dealt = 0
-    total = base - int(state.deck_known[owner])
+    """Deal a player's unknown cards at random to hand, discard pile and deck, as many as belong there.
+
+    They are all laid below the known cards of the deck, which has room for every card of its owner; hand and discard
+    pile are dealt from there, and the rest is shuffled.
+    """
+    size = count_deck(state, owner)
+    hidden = size - int(state.deck_known[owner])
+    held = thrown = 0
     if not is_self:
         held = int(state.hand_size[owner])
         thrown = int(state.discard_size[owner])
@@ -109,21 +135,22 @@ def deal_unknown(state: State, owner: int, is_self: bool, rng: Rng) -> None:
             state.discard[owner, card] = state.discard_shown[owner, card]
             held -= int(state.hand_shown[owner, card])
             thrown -= int(state.discard_shown[owner, card])
-        total += held + thrown
-        for _ in range(held):
-            card = deal_from_scratch(state, owner, base, dealt, allowed, rng)
-            state.hand[owner, card] += 1
-            dealt += 1
-        for _ in range(thrown):
-            card = deal_from_scratch(state, owner, base, dealt, total, rng)
-            state.discard[owner, card] += 1
-            dealt += 1
-    for i in range(base - int(state.deck_known[owner])):
-        state.deck[owner, i] = deal_from_scratch(state, owner, base, dealt, total, rng)
-        dealt += 1
-    for i in range(total):
-        state.deck[owner, base + i] = 0
-    recount_hand_kinds(state, owner)
+    move_known(state, owner, size + held + thrown)
+    lacking = lay_out_unknown(state, owner, is_self)
+    last = hidden + held + thrown - 1
+    for _ in range(held):
+        state.hand[owner, draw_any(state, owner, lacking, last, rng)] += 1
+        state.deck[deck_place(state, owner, last)] = 0
+        last -= 1
+    for _ in range(thrown):
+        state.discard[owner, draw_any(state, owner, 0, last, rng)] += 1
+        state.deck[deck_place(state, owner, last)] = 0
+        last -= 1
+    while last > 0:
+        draw_any(state, owner, 0, last, rng)
+        last -= 1
+    move_known(state, owner, size)
+    recount_kinds(state, owner)
 
 
 @rules
@@ -169,19 +196,8 @@ def determinize(state: State, seat: int, rng: Rng) -> None:
                 _, cards, bare = open_choices(state)
                 if cards != 0 or bare != 0:
                     return
-                blank_deal(state, asked)
                 deal_unknown(state, asked, False, rng)
             demand_one(state, asked, rng)
-
-
-@rules
-def blank_deal(state: State, owner: int) -> None:
-    """Take a deal back."""
-    for card in range(CARDS):
-        state.hand[owner, card] = 0
-        state.discard[owner, card] = 0
-    for i in range(int(state.deck_size[owner]) - int(state.deck_known[owner])):
-        state.deck[owner, i] = 0
 
 
 @rules
@@ -190,19 +206,19 @@ def demand_one(state: State, owner: int, rng: Rng) -> None:
 
     Reached only when hundreds of deals in a row had none: the wanted card is one among very many.
     """
-    for i in range(int(state.deck_size[owner]) - int(state.deck_known[owner])):
+    for i in range(count_deck(state, owner) - int(state.deck_known[owner])):
         held = hand_cards(state, owner)
         for card in range(CARDS):
             if (held >> card) & 1 and state.hand[owner, card] > state.hand_shown[owner, card]:
-                wanted = int(state.deck[owner, i])
+                wanted = deck_card(state, owner, i)
                 state.hand[owner, card] -= 1
                 state.hand[owner, wanted] += 1
-                recount_hand_kinds(state, owner)
+                recount_kinds(state, owner)
                 _, cards, bare = open_choices(state)
                 if cards != 0 or bare != 0:
-                    state.deck[owner, i] = card
+                    state.deck[deck_place(state, owner, i)] = card
                     return
                 state.hand[owner, wanted] -= 1
                 state.hand[owner, card] += 1
-                recount_hand_kinds(state, owner)
+                recount_kinds(state, owner)
                 break

@@ -11,13 +11,14 @@ from numpy.typing import NDArray
 from ...errors import InvalidOptions, InvalidPosition
 from ..positions import PositionReader
 from .data import ATTACKS, BASICS, CARD_NAMES, CARDS, COST
+from .decks import deck_of, lay_deck
 from .flow import QUESTIONS
 from .invariants import problems
 from .options import describe_options, parse_options
 from .questions import About
 from .setup import full_piles
 from .state import State
-from .vocabulary import LARGEST_PILE, SEATS, STACK_DEPTH, Phase, Task
+from .vocabulary import ALL_CARDS, SEATS, STACK_DEPTH, Phase, Task
 
 
 def _counts(numbers: NDArray[np.integer[Any]]) -> dict[str, int]:
@@ -59,16 +60,19 @@ def describe(state: np.void) -> dict[str, Any]:
         "picked": _counts(state["picked"]),
         "picked_last": _name(int(state["picked_last"])),
         "seats": [_describe_seat(state, seat) for seat in range(players)],
-        "stack": [_describe_frame(f) for f in state["stack"]["frames"][: int(state["stack"]["size"])]],
+        "stack": [
+            described
+            for frame in state["stack"]["frames"][: int(state["stack"]["size"])]
+            for described in [_describe_frame(frame)] * (int(frame["x"]) if frame["kind"] == Task.PLAY_AGAIN else 1)
+        ],
         "rng": [int(state["rng"][word]) for word in ("a", "b", "c", "counter")],
     }
 
 
 def _describe_seat(state: np.void, seat: int) -> dict[str, Any]:
-    size = int(state["deck_size"][seat])
     return {
         "hand": _counts(state["hand"][seat]),
-        "deck": [CARD_NAMES[c] for c in state["deck"][seat][:size][::-1]],
+        "deck": [CARD_NAMES[c] for c in deck_of(state, seat)[::-1]],
         "deck_known": int(state["deck_known"][seat]),
         "discard": _counts(state["discard"][seat]),
         "discard_top": _name(int(state["discard_top"][seat])),
@@ -119,13 +123,16 @@ class _CardReader(PositionReader):
 
     def ordered(self, value: Any, where: str) -> list[int]:
         """Read a pile, the top card first."""
-        return self.names(() if value is None else value, where, CARD_NAMES, "a card of Dominion", LARGEST_PILE)
+        return self.names(() if value is None else value, where, CARD_NAMES, "a card of Dominion", ALL_CARDS)
 
 
 _TASKS = [task.name.lower() for task in Task if task is not Task.ASK]
 _ASKED = [question.name for question in QUESTIONS]
 _FRAME_KEYS = ("ask", "task", "seat", "card", "whose", "drawn", "cost", "given", "steps", "immune")
 _COPIES = 60
+_MOST_FRAMES = 13
+"""Ten Throne Rooms, each but the first to be played again, the card that the last one doubles, the rest of its text, a
+question."""
 _KEYS = [
     "game",
     "players",
@@ -181,8 +188,12 @@ def rebuild(description: Mapping[str, Any]) -> NDArray[np.void]:
         read.wrong("options", "a position needs all ten kingdom cards named")
     _read_turn(read, state, top.get("turn") or {}, players)
     state["over"] = read.truth(top.get("over", False), "over")
-    for key in ("trash", "in_play", "aside", "spoils", "picked"):
+    for key in ("trash", "in_play", "aside", "picked"):
         state[key] = read.cards(top.get(key), key)
+    spoils = read.cards(top.get("spoils"), "spoils")
+    state["spoils"] = spoils[: state["spoils"].size]
+    if spoils.sum() != state["spoils"].sum():
+        read.wrong("spoils", "only treasures are stolen")
     for key in ("aside_last", "picked_last"):
         state[key] = -1 if top.get(key) is None else read.card(top[key], key)
     state["aside_seat"] = read.whole(top.get("aside_seat", 0), "aside_seat", 0, players - 1)
@@ -228,8 +239,10 @@ def _read_seat(read: _CardReader, state: np.void, seat: int, described: Any) -> 
     deck = read.ordered(given.get("deck"), f"{where}: deck")
     state["hand"][seat], state["discard"][seat] = hand, discard
     state["hand_size"][seat], state["discard_size"][seat] = hand.sum(), discard.sum()
-    state["deck_size"][seat] = len(deck)
-    state["deck"][seat][: len(deck)] = deck[::-1]
+    if int(state["deck_size"].sum()) + len(deck) > ALL_CARDS:
+        read.wrong(f"{where}: deck", f"all decks together can hold {ALL_CARDS} cards")
+    else:
+        lay_deck(state, seat, deck[::-1])
     state["deck_known"][seat] = read.whole(given.get("deck_known", 0), f"{where}: deck_known", 0, len(deck))
     state["turns_taken"][seat] = read.whole(given.get("turns_taken", 0), f"{where}: turns_taken", 0, 32_000)
     on_top = given.get("discard_top")
@@ -248,13 +261,14 @@ def _read_seat(read: _CardReader, state: np.void, seat: int, described: Any) -> 
 
 def _read_stack(read: _CardReader, state: np.void, described: Any, players: int) -> None:
     frames = read.rows(described, "stack", "frames")
-    if len(frames) > STACK_DEPTH:
-        read.wrong("stack", f"must be a list of at most {STACK_DEPTH} frames")
+    if len(frames) > _MOST_FRAMES:
+        read.wrong("stack", f"must be a list of at most {_MOST_FRAMES} frames")
         return
+    rows = np.zeros(len(frames), state["stack"]["frames"].dtype)
     for i, given in enumerate(frames):
         where = f"stack: frame {i}"
         frame = read.mapping(given, where, _FRAME_KEYS)
-        row = state["stack"]["frames"][i]
+        row = rows[i]
         row["seat"] = read.whole(frame.get("seat"), f"{where}: seat", 0, players - 1)
         if ("ask" in frame) == ("task" in frame):
             read.wrong(where, "must name either the question it asks (ask) or what it does (task)")
@@ -262,7 +276,18 @@ def _read_stack(read: _CardReader, state: np.void, described: Any, players: int)
             _read_question(read, state, row, frame, where)
         else:
             _read_task(read, row, frame, where, players)
-    state["stack"]["size"] = len(frames)
+    waiting: list[np.void] = []
+    for row in rows:
+        if waiting and row["kind"] == Task.PLAY_AGAIN and row[["kind", "what"]] == waiting[-1][["kind", "what"]]:
+            waiting[-1]["x"] += 1
+        else:
+            waiting.append(row)
+    if len(waiting) > STACK_DEPTH:
+        read.wrong("stack", "more waits on it than can wait at a time")
+        return
+    for i, row in enumerate(waiting):
+        state["stack"]["frames"][i] = row
+    state["stack"]["size"] = len(waiting)
 
 
 def _read_question(read: _CardReader, state: np.void, row: np.void, frame: Mapping[str, Any], where: str) -> None:
@@ -281,7 +306,7 @@ def _read_question(read: _CardReader, state: np.void, row: np.void, frame: Mappi
         case About.CARD:
             row["x"] = max(0, read.card(frame.get("drawn"), f"{where}: drawn"))
         case About.COST:
-            row["x"] = read.whole(frame.get("cost"), f"{where}: cost", 0, 1000)
+            row["x"] = read.whole(frame.get("cost"), f"{where}: cost", 0, 100)
             if "given" in frame:
                 given = read.card(frame["given"], f"{where}: given")
                 row["y"] = given + 1
@@ -300,6 +325,7 @@ def _read_task(read: _CardReader, row: np.void, frame: Mapping[str, Any], where:
         row["x"] = read.whole(frame.get("steps"), f"{where}: steps", 1, players)
     else:
         row["what"] = max(0, read.card(frame.get("card"), f"{where}: card"))
+        row["x"] = 1 if row["kind"] == Task.PLAY_AGAIN else 0
 
 
 def _read_attack(read: _CardReader, row: np.void, frame: Mapping[str, Any], where: str, players: int) -> None:
@@ -318,14 +344,14 @@ def _derive(state: np.void, players: int) -> None:
     """Fill the fields that follow from others."""
     for seat in range(players):
         owned = state["hand"][seat].astype(np.int64) + state["discard"][seat]
-        size = int(state["deck_size"][seat])
-        owned += np.bincount(state["deck"][seat][:size], minlength=CARDS)
+        owned += np.bincount(np.array(deck_of(state, seat), np.int64), minlength=CARDS)
         if seat == int(state["turn"]["seat"]):
             owned += state["in_play"]
         if seat == int(state["aside_seat"]):
             owned += state["aside"]
         state["owned"][seat] = np.minimum(owned, 60)
-        state["hand_kinds"][seat] = sum(1 << int(c) for c in np.flatnonzero(state["hand"][seat]))
+        for pile in ("hand", "discard"):
+            state[f"{pile}_kinds"][seat] = sum(1 << int(c) for c in np.flatnonzero(state[pile][seat]))
     state["in_play_kinds"] = sum(1 << int(c) for c in np.flatnonzero(state["in_play"]))
 
 

@@ -36,9 +36,10 @@ from .data import (
     VICTORIES,
     card,
 )
+from .decks import top_card
 from .questions import FIRST_BARE, kinds_of, no_to, open_choices, yes_to, zone_of
 from .scoring import scores
-from .state import State, count_owned, count_players, top_card
+from .state import State, count_owned, count_players
 from .vocabulary import KINGDOM_PILES, NOTHING, Bare, Verb, Zone
 
 TREASURER, BUILDER, RAIDER = 0, 1, 2

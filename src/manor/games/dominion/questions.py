@@ -30,6 +30,7 @@ from numpy.typing import NDArray
 from ...kernel.compile import rules
 from ...kernel.stack import push_frame, top_frame
 from .data import CARD_NAMES, CARDS, card
+from .decks import top_card
 from .state import (
     State,
     aside_cards,
@@ -40,7 +41,6 @@ from .state import (
     in_play_cards,
     spoils_cards,
     supply_cards_costing_up_to,
-    top_card,
     unpicked_cards,
 )
 from .vocabulary import Bare, Task, Verb, Zone
@@ -247,8 +247,15 @@ def carry_on_later(state: State, seat: int, card: int) -> None:
 
 @rules
 def play_twice_later(state: State, seat: int, card: int) -> None:
-    """Have a card, already in play, resolved and then resolved again. Rule: DOM-C-THRONEROOM."""
-    push_frame(state.stack, _PLAY_AGAIN, seat, card, 0, 0, 0)
+    """Have a card, already in play, resolved and then resolved again. Rule: DOM-C-THRONEROOM.
+
+    Throne Rooms that double each other wait in one frame, which counts them.
+    """
+    stack = state.stack
+    if stack.size > 0 and top_frame(stack).kind == _PLAY_AGAIN and top_frame(stack).what == card:
+        top_frame(stack).x += 1
+    else:
+        push_frame(state.stack, _PLAY_AGAIN, seat, card, 0, 1, 0)
     push_frame(state.stack, _PLAY_CARD, seat, card, 0, 0, 0)
 
 

@@ -6,7 +6,7 @@ from ...kernel.contract import Rules
 from .encode import FEATURES, encode
 from .flow import apply, pending
 from .knowledge import determinize, redact
-from .legal import legal
+from .legal import any_action, legal
 from .questions import ACTION_COUNT
 from .scoring import is_over, ranking, scores
 from .setup import setup
@@ -30,4 +30,5 @@ RULES = Rules(
     redact=redact,
     determinize=determinize,
     encode=encode,
+    any_action=any_action,
 )

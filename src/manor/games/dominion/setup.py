@@ -9,8 +9,9 @@ from ...kernel.compile import interpreted, rules
 from ...kernel.journal import Journal
 from ...kernel.rng import roll, seed_rng
 from .data import BASICS, CARDS, COPPER, CURSE, ESTATE, PRINTED, VICTORIES
+from .decks import draw_cards, shuffle_discard_into_deck
 from .flow import begin_turn
-from .state import Options, State, draw_cards, shuffle_discard_into_deck
+from .state import Options, State
 from .vocabulary import HAND, KINGDOM_PILES, NOTHING, SEATS
 
 _OPTIONS_STREAM = 1
@@ -75,6 +76,7 @@ def deal_starting_deck(state: State, seat: int, journal: Journal) -> None:
     state.discard[seat, COPPER] = _STARTING_COPPERS
     state.discard[seat, ESTATE] = _STARTING_ESTATES
     state.discard_size[seat] = _STARTING_COPPERS + _STARTING_ESTATES
+    state.discard_kinds[seat] = 1 << COPPER | 1 << ESTATE
     state.owned[seat, COPPER] = _STARTING_COPPERS
     state.owned[seat, ESTATE] = _STARTING_ESTATES
     shuffle_discard_into_deck(state, seat, journal)

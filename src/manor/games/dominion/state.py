@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from ...kernel.bits import count_bits, lowest_bit
 from ...kernel.compile import rules
-from ...kernel.journal import EVERYBODY, PLAIN, RANDOM, REVEALS, Journal, emit
-from ...kernel.records import Matrix, Record, Seen, Vector, int8, int16, int64, nested, uint8
-from ...kernel.rng import Rng, roll
-from ...kernel.stack import Stack, stack_of
-from .data import CARDS, COST, COSTING_UP_TO
-from .vocabulary import KINGDOM_PILES, LARGEST_PILE, NOTHING, SEATS, STACK_DEPTH, Event, Plus, Zone
+from ...kernel.journal import EVERYBODY, PLAIN, REVEALS, Journal, emit
+from ...kernel.records import Matrix, Record, Seen, Vector, int8, int16, int64, nested, uint8, uint32
+from ...kernel.rng import Rng
+from ...kernel.stack import Frame, Stack, stack_of
+from .data import CARDS, COST, COSTING_UP_TO, TREASURES
+from .vocabulary import ALL_CARDS, KINGDOM_PILES, NOTHING, SEATS, STACK_DEPTH, Event, Plus, Zone
 
 
 class Options(Record, name="dominion options"):
@@ -33,13 +33,28 @@ class Turn(Record, name="dominion turn"):
     coins: int = int16("coins left", high=10_000)
 
 
+class Waiting(Frame, name="dominion frame"):
+    """A question or task; all that Dominion says in one is small."""
+
+    kind: int = int8("a declared question, or a task", high=127)
+    seat: int = int8("who is asked, or whose task it is", high=SEATS - 1)
+    what: int = int8("the card that asks, or that goes on", high=CARDS - 1)
+    step: int = int8("which question", high=127)
+    x: int = int8("an argument", high=127)
+    y: int = int8("a second argument", high=127)
+
+
 _PER_CARD = (CARDS,)
 _PER_SEAT = (SEATS,)
 _PER_SEAT_AND_CARD = (SEATS, CARDS)
 _COPIES = 60
 """No card has more copies in the box."""
-_SET = 2**62
-"""Above every set of cards."""
+_TREASURES = (TREASURES.bit_length(),)
+_SET = (1 << CARDS) - 1
+"""All cards."""
+_set = uint32 if CARDS <= 32 else int64
+"""A set of cards, as bits. Two unsigned fields together make Numba fall back on floats: read them through the functions
+below, which give plain ints."""
 
 
 class State(Record, name="dominion"):
@@ -47,22 +62,22 @@ class State(Record, name="dominion"):
 
     options: Options = nested(Options, "what the players agreed on")
     rng: Rng = nested(Rng, "the generator")
-    stack: Stack = nested(stack_of(STACK_DEPTH), "questions and tasks that are open")
+    stack: Stack = nested(stack_of(STACK_DEPTH, Waiting), "questions and tasks that are open")
     turn: Turn = nested(Turn, "the turn under way")
     over: int = int8("1 when the game has ended", high=1)
     turns_taken: Vector = int16("turns each seat has finished", (SEATS,), high=32767)
-    piles: int = int64("the cards of this game's supply, as bits", high=_SET)
-    left: int = int64("the piles that are not empty, as bits", high=_SET)
+    piles: int = _set("the cards of this game's supply, as bits", high=_SET)
+    left: int = _set("the piles that are not empty, as bits", high=_SET)
     supply: Vector = int8("cards left in each pile", _PER_CARD, high=_COPIES)
     trash: Vector = int8("the trash", _PER_CARD, high=_COPIES)
     in_play: Vector = int8("cards the turn's player has in play", _PER_CARD, high=_COPIES)
     aside: Vector = int8("cards set aside or revealed from a deck, waiting", _PER_CARD, high=_COPIES)
     aside_last: int = int8("the last of them; −1: none", low=-1, high=CARDS - 1)
     aside_seat: int = int8("whose they are", high=SEATS - 1)
-    spoils: Vector = int8("treasures trashed by the Thief being played", _PER_CARD, high=_COPIES)
+    spoils: Vector = int8("treasures trashed by the Thief being played", _TREASURES, high=_COPIES)
     hand: Matrix = int8("hands", _PER_SEAT_AND_CARD, high=_COPIES, seen=Seen.BY_OWNER)
-    hand_kinds: Vector = int64("the kinds of card in each hand, as bits", (SEATS,), 0, _SET, Seen.BY_OWNER)
-    in_play_kinds: int = int64("the kinds of card in play, as bits", high=_SET)
+    hand_kinds: Vector = _set("the kinds of card in each hand, as bits", _PER_SEAT, 0, _SET, Seen.BY_OWNER)
+    in_play_kinds: int = _set("the kinds of card in play, as bits", high=_SET)
     picked: Vector = int8(
         "cards of the hand chosen so far by the seat asked", _PER_CARD, high=_COPIES, seen=Seen.IN_PART
     )
@@ -70,15 +85,16 @@ class State(Record, name="dominion"):
     discard: Matrix = int8(
         "discard piles; owners remember theirs", _PER_SEAT_AND_CARD, high=_COPIES, seen=Seen.BY_OWNER
     )
-    discard_top: Vector = int8("top of each discard pile; −1: empty", (SEATS,), -1, CARDS - 1)
-    deck: Matrix = uint8("decks, bottom first", (SEATS, LARGEST_PILE), high=CARDS - 1, seen=Seen.IN_PART)
-    deck_known: Vector = int16("cards on top of each deck that everybody saw put there", _PER_SEAT, high=LARGEST_PILE)
-    hand_size: Vector = int16("cards in each hand", _PER_SEAT, high=LARGEST_PILE)
-    deck_size: Vector = int16("cards in each deck", _PER_SEAT, high=LARGEST_PILE)
-    discard_size: Vector = int16("cards in each discard pile", _PER_SEAT, high=LARGEST_PILE)
+    discard_kinds: Vector = _set("the kinds of card in each discard pile, as bits", _PER_SEAT, 0, _SET, Seen.BY_OWNER)
+    discard_top: Vector = int8("top of each discard pile; −1: empty", _PER_SEAT, -1, CARDS - 1)
+    deck: Vector = uint8("all decks: see decks.py", (ALL_CARDS,), high=CARDS - 1, seen=Seen.IN_PART)
+    deck_known: Vector = int16("cards on top of each deck that everybody saw put there", _PER_SEAT, high=ALL_CARDS)
+    hand_size: Vector = int16("cards in each hand", _PER_SEAT, high=ALL_CARDS)
+    deck_size: Vector = int16("cards in each deck", _PER_SEAT, high=ALL_CARDS)
+    discard_size: Vector = int16("cards in each discard pile", _PER_SEAT, high=ALL_CARDS)
     owned: Matrix = int8("all cards of each seat; gains and losses are public", _PER_SEAT_AND_CARD, high=_COPIES)
     hand_shown: Matrix = int8("cards everybody knows to be in a hand", _PER_SEAT_AND_CARD, high=_COPIES)
-    hand_lacks: Vector = int64("cards everybody knows not to be in a hand, as bits", (SEATS,), high=_SET)
+    hand_lacks: Vector = _set("cards everybody knows not to be in a hand, as bits", _PER_SEAT, high=_SET)
     discard_shown: Matrix = int8("cards everybody saw go to a discard pile", _PER_SEAT_AND_CARD, high=_COPIES)
 
 
@@ -126,12 +142,6 @@ def count_hand(state: State, seat: int) -> int:
 
 
 @rules
-def count_deck(state: State, seat: int) -> int:
-    """How many cards a deck holds."""
-    return int(state.deck_size[seat])
-
-
-@rules
 def count_in_hand(state: State, seat: int, card: int) -> int:
     """How many copies of a card a hand holds."""
     return int(state.hand[seat, card])
@@ -164,7 +174,7 @@ def count_picked(state: State) -> int:
 @rules
 def hand_cards(state: State, seat: int) -> int:
     """The kinds of card in a hand."""
-    return int(state.hand_kinds[seat])
+    return int(state.hand_kinds[seat]) & _SET
 
 
 @rules
@@ -189,7 +199,7 @@ def aside_cards(state: State) -> int:
 def spoils_cards(state: State) -> int:
     """The kinds of treasure that the Thief being played has trashed and not taken."""
     cards = 0
-    for card in range(CARDS):
+    for card in range(len(state.spoils)):
         cards |= (1 if state.spoils[card] > 0 else 0) << card
     return cards
 
@@ -197,7 +207,7 @@ def spoils_cards(state: State) -> int:
 @rules
 def in_play_cards(state: State) -> int:
     """The kinds of card in play."""
-    return int(state.in_play_kinds)
+    return int(state.in_play_kinds) & _SET
 
 
 @rules
@@ -208,25 +218,57 @@ def supply_cards_costing_up_to(state: State, coins: int) -> int:
 
 
 @rules
-def could_hold(state: State, seat: int, card: int) -> bool:
-    """Tell whether everybody must reckon with a card in a hand: one is owned and not known to lie elsewhere."""
-    elsewhere = int(state.discard_shown[seat, card])
-    size = int(state.deck_size[seat])
-    for i in range(size - int(state.deck_known[seat]), size):
-        if state.deck[seat, i] == card:
-            elsewhere += 1
-    if seat == turn_seat(state):
-        elsewhere += int(state.in_play[card])
-    return state.hand_size[seat] > 0 and state.owned[seat, card] > elsewhere
+def recount_kinds(state: State, seat: int) -> None:
+    """Find the kinds of card in a hand and a discard pile that were filled by other means than lift and lay."""
+    held = thrown = 0
+    for card in range(CARDS):
+        held |= (1 if state.hand[seat, card] > 0 else 0) << card
+        thrown |= (1 if state.discard[seat, card] > 0 else 0) << card
+    state.hand_kinds[seat] = held
+    state.discard_kinds[seat] = thrown
+
+
+# --- where decks lie ---
+
+# All decks share one array with a place for each card of the game, since no more can lie in them together. Seat 0's
+# begins at the left end, its bottom first, and seat 1's at the right end; seat 2's follows seat 0's, and seat 3's
+# seat 1's. So two players never get into each other's way; with more, what follows a deck moves when its size changes.
+# Places without a card hold 0: equal positions are equal bytes.
 
 
 @rules
-def recount_hand_kinds(state: State, seat: int) -> None:
-    """Find the kinds of card in a hand that was filled by other means than lift and lay."""
-    cards = 0
-    for card in range(CARDS):
-        cards |= (1 if state.hand[seat, card] > 0 else 0) << card
-    state.hand_kinds[seat] = cards
+def deck_line(state: State, seat: int) -> tuple[int, int]:
+    """Where the bottom card of a deck lies, and the step from there to the next card."""
+    outer = int(state.deck_size[seat - 2]) if seat >= 2 else 0
+    return (outer, 1) if seat % 2 == 0 else (ALL_CARDS - 1 - outer, -1)
+
+
+@rules
+def deck_place(state: State, seat: int, i: int) -> int:
+    """Where the card of a deck lies that has *i* cards below it."""
+    start, step = deck_line(state, seat)
+    return start + step * i
+
+
+@rules
+def deck_card(state: State, seat: int, i: int) -> int:
+    """The card of a deck that has *i* cards below it."""
+    return int(state.deck[deck_place(state, seat, i)])
+
+
+@rules
+def resize_deck(state: State, seat: int, size: int) -> None:
+    """Make room for a deck that grows at its top, or take it away; the places of cards that are gone hold 0 already."""
+    more = size - int(state.deck_size[seat])
+    if seat < 2 and state.deck_size[seat + 2] > 0:
+        following = int(state.deck_size[seat + 2])
+        start, step = deck_line(state, seat + 2)
+        for k in range(following):
+            i = following - 1 - k if more > 0 else k
+            card = int(state.deck[start + step * i])
+            state.deck[start + step * i] = 0
+            state.deck[start + step * (i + more)] = card
+    state.deck_size[seat] = size
 
 
 # --- moving cards ---
@@ -267,6 +309,7 @@ def lay(state: State, seat: int, card: int, zone: int) -> None:
     elif zone == _DISCARD:
         state.discard[seat, card] += 1
         state.discard_size[seat] += 1
+        state.discard_kinds[seat] = int(state.discard_kinds[seat]) | (1 << card)
         state.discard_top[seat] = card
     elif zone == _IN_PLAY:
         state.in_play[card] += 1
@@ -279,8 +322,8 @@ def lay(state: State, seat: int, card: int, zone: int) -> None:
         state.trash[card] += 1
     elif zone == _DECK:
         size = int(state.deck_size[seat])
-        state.deck[seat, size] = card
-        state.deck_size[seat] = size + 1
+        resize_deck(state, seat, size + 1)
+        state.deck[deck_place(state, seat, size)] = card
 
 
 @rules
@@ -305,127 +348,18 @@ def move_card(state: State, seat: int, card: int, source: int, target: int, jour
 
 
 @rules
-def shuffle_discard_into_deck(state: State, seat: int, journal: Journal) -> None:
-    """Shuffle the discard pile into a new deck. Rule: DOM-W8, DOM-W9."""
-    size = 0
-    for card in range(CARDS):
-        for _ in range(state.discard[seat, card]):
-            # Inside-out shuffle: each card goes to a random place among those already laid.
-            place = roll(state.rng, size + 1)
-            state.deck[seat, size] = state.deck[seat, place]
-            state.deck[seat, place] = card
-            size += 1
-        state.discard[seat, card] = 0
-        state.discard_shown[seat, card] = 0
-    state.deck_size[seat] = size
-    state.deck_known[seat] = 0
-    state.discard_size[seat] = 0
-    state.discard_top[seat] = NOTHING
-    emit(journal, _SHUFFLE, seat, 0, size, 0, 0, EVERYBODY, RANDOM)
-
-
-@rules
-def take_top_card(state: State, seat: int, journal: Journal) -> int:
-    """Take the top card off a deck, shuffling first if there is none; −1 when there are no cards at all."""
-    if state.deck_size[seat] == 0:
-        if state.discard_size[seat] == 0:
-            return NOTHING
-        shuffle_discard_into_deck(state, seat, journal)
-    size = int(state.deck_size[seat]) - 1
-    card = int(state.deck[seat, size])
-    state.deck[seat, size] = 0
-    state.deck_size[seat] = size
-    if state.deck_known[seat] > 0:
-        state.deck_known[seat] -= 1
-    return card
-
-
-@rules
-def draw_card(state: State, seat: int, journal: Journal) -> int:
-    """Draw a card; −1 when there is none. Rule: DOM-W1, DOM-W8."""
-    known = state.deck_known[seat] > 0
-    card = take_top_card(state, seat, journal)
-    if card != NOTHING:
-        lay(state, seat, card, _HAND)
-        if known:
-            state.hand_shown[seat, card] += 1
-        audience = EVERYBODY if known else 1 << seat
-        emit(journal, _MOVE, seat, card, 1, _DECK, _HAND, audience, REVEALS)
-    return card
-
-
-@rules
-def draw_cards(state: State, seat: int, cards: int, journal: Journal) -> None:
-    """Draw so many cards, or as many as there are. Rule: DOM-W1."""
-    for _ in range(cards):
-        draw_card(state, seat, journal)
-
-
-@rules
-def reveal_to_aside(state: State, seat: int, journal: Journal) -> int:
-    """Reveal the top card of a deck and set it aside; −1 when there is none. Rule: DOM-W6, DOM-W7."""
-    card = take_top_card(state, seat, journal)
-    if card != NOTHING:
-        lay(state, seat, card, _ASIDE)
-        emit(journal, _MOVE, seat, card, 1, _DECK, _ASIDE, EVERYBODY, REVEALS)
-    return card
-
-
-@rules
-def reveal_top_card(state: State, seat: int, journal: Journal) -> int:
-    """Reveal the top card of a deck where it lies; −1 when there is none. Rule: DOM-W6."""
-    if state.deck_size[seat] == 0:
-        if state.discard_size[seat] == 0:
-            return NOTHING
-        shuffle_discard_into_deck(state, seat, journal)
-    card = int(state.deck[seat, state.deck_size[seat] - 1])
-    if state.deck_known[seat] == 0:
-        state.deck_known[seat] = 1
-    emit(journal, _REVEAL, seat, card, 1, _DECK, 0, EVERYBODY, REVEALS)
-    return card
-
-
-@rules
-def card_from_top(state: State, seat: int, depth: int) -> int:
-    """The card of a deck that lies below so many others."""
-    return int(state.deck[seat, int(state.deck_size[seat]) - 1 - depth])
-
-
-@rules
-def top_card(state: State, seat: int) -> int:
-    """The top card of a deck that is not empty."""
-    return card_from_top(state, seat, 0)
-
-
-@rules
-def discard_top_card(state: State, seat: int, journal: Journal) -> None:
-    """Discard a revealed top card of a deck."""
-    card = take_top_card(state, seat, journal)
-    lay(state, seat, card, _DISCARD)
-    state.discard_shown[seat, card] += 1
-    emit(journal, _MOVE, seat, card, 1, _DECK, _DISCARD, EVERYBODY, REVEALS)
-
-
-@rules
-def discard_deck(state: State, seat: int, journal: Journal) -> None:
-    """Turn a deck over onto the discard pile: nobody looks through it, but what was at the bottom is now on top."""
-    size = int(state.deck_size[seat])
-    known_from = size - int(state.deck_known[seat])
-    for i in range(size):
-        card = int(state.deck[seat, i])
-        state.discard[seat, card] += 1
-        if i >= known_from or i == 0:
-            state.discard_shown[seat, card] += 1
-    if size > 0:
-        state.discard_top[seat] = state.deck[seat, 0]
-        if size > 1:
-            emit(journal, _MOVE, seat, NOTHING, size - 1, _DECK, _DISCARD, 0, PLAIN)
-        emit(journal, _MOVE, seat, int(state.discard_top[seat]), 1, _DECK, _DISCARD, EVERYBODY, REVEALS)
-    for i in range(size):
-        state.deck[seat, i] = 0
-    state.discard_size[seat] += size
-    state.deck_size[seat] = 0
-    state.deck_known[seat] = 0
+def put_into_play(state: State, seat: int, card: int, journal: Journal) -> int:
+    """Put all copies of a card of the hand into play, one after the other in everybody's sight; count them."""
+    copies = int(state.hand[seat, card])
+    state.hand[seat, card] = 0
+    state.hand_shown[seat, card] = 0
+    state.hand_size[seat] -= copies
+    state.hand_kinds[seat] = int(state.hand_kinds[seat]) & ~(1 << card)
+    state.in_play[card] += copies
+    state.in_play_kinds = int(state.in_play_kinds) | (1 << card)
+    for _ in range(copies):
+        emit(journal, _MOVE, seat, card, 1, _HAND, _IN_PLAY, EVERYBODY, REVEALS)
+    return copies
 
 
 @rules
@@ -455,6 +389,7 @@ def discard_picks(state: State, seat: int, journal: Journal) -> int:
             if state.hand[seat, card] == 0:
                 state.hand_kinds[seat] = int(state.hand_kinds[seat]) & ~(1 << card)
             state.discard[seat, card] += picked
+            state.discard_kinds[seat] = int(state.discard_kinds[seat]) | (1 << card)
             unseen = picked - 1 if card == last else picked
             if unseen > 0:
                 emit(journal, _MOVE, seat, card, unseen, _HAND, _DISCARD, 1 << seat, PLAIN)
@@ -536,7 +471,7 @@ def take_spoils(state: State, seat: int, card: int, journal: Journal) -> None:
 @rules
 def forget_spoils(state: State) -> None:
     """Leave the rest of the stolen treasures in the trash."""
-    for card in range(CARDS):
+    for card in range(len(state.spoils)):
         state.spoils[card] = 0
 
 
@@ -577,6 +512,7 @@ def clean_up_cards(state: State, seat: int, top: int, journal: Journal) -> None:
         total += held
         emit(journal, _MOVE, seat, card, held, _HAND, _DISCARD, 1 << seat, PLAIN)
     state.discard_size[seat] += total
+    state.discard_kinds[seat] = int(state.discard_kinds[seat]) | in_play | hand_cards(state, seat)
     state.hand_size[seat] = 0
     state.hand_kinds[seat] = 0
     state.hand_lacks[seat] = 0

@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from ...kernel.compile import interpreted
 from ...words.message import Message
 from ..shown import Question, Shown
 from ..shown import View as AnyView
@@ -28,10 +29,11 @@ from .flow import QUESTIONS
 from .questions import About
 from .questions import Question as Declared
 from .saying import ask_message, count_offered, end_warnings, most_cost, turn_question
-from .state import State
+from .state import State, deck_card
 from .vocabulary import Phase, PhaseName
 
 _MONEYLENDER = card("moneylender")
+_deck_card = interpreted(deck_card)
 Cards = dict[str, int]
 """Cards by name, with how many there are."""
 
@@ -151,7 +153,7 @@ def _player(state: State, seat: int, own: bool) -> Player:
     return Player(
         hand_size=state.hand_size[seat],
         deck_size=size,
-        deck_top=[CARD_NAMES[state.deck[seat, i]] for i in known],
+        deck_top=[CARD_NAMES[_deck_card(state, seat, i)] for i in known],
         discard_top=_name(state.discard_top[seat]),
         turns_taken=state.turns_taken[seat],
         owned=_counts(state.owned[seat]),

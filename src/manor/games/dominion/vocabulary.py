@@ -11,11 +11,12 @@ KINGDOM_PILES = 10
 HAND = 5
 """Cards drawn at set-up and in Clean-up."""
 
-LARGEST_PILE = 310
-"""All cards of a four-player game: no deck can hold more."""
+ALL_CARDS = 310
+"""All cards of a game of four with Gardens: no pile, and no decks together, can hold more."""
 
-STACK_DEPTH = 40
-"""Ten Throne Rooms leave two frames each at most; the innermost card adds a few. Rule: DOM-C-THRONEROOM."""
+STACK_DEPTH = 4
+"""Throne Rooms that are to be played again (counted in one frame), the card that the last of them doubles, the rest of
+that card's text, and a question. Rule: DOM-C-THRONEROOM."""
 
 NOTHING = -1
 """No card."""

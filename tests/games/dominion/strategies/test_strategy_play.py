@@ -80,7 +80,7 @@ def choose_checked(state: State, seat: int, mask: Mask, rng: Rng, how: Seated) -
     action = choose_by_strategy(state, seat, mask, rng, how)
     write_mask(state, seat, mask)
     if action >= 0 and not is_allowed(mask, action):
-        how.match.watched[how.number].seat = _ILLEGAL
+        how.watched.seat = _ILLEGAL
         return -1
     return action
 

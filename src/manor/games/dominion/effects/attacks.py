@@ -6,6 +6,7 @@ from ....kernel.bits import is_single, lowest_bit
 from ....kernel.compile import rules
 from ....kernel.journal import EVERYBODY, PLAIN, Journal, emit
 from ..data import CURSE, SILVER, TREASURES, VICTORIES
+from ..decks import discard_top_card, reveal_to_aside, reveal_top_card, top_card
 from ..piles import discard_aside_in_order, gain_card
 from ..questions import About, Of, ask, on_answer, question
 from ..state import (
@@ -13,17 +14,13 @@ from ..state import (
     aside_cards,
     count_hand,
     discard_picks,
-    discard_top_card,
     forget_spoils,
     hand_cards,
     move_card,
     reveal_hand,
-    reveal_to_aside,
-    reveal_top_card,
     spoils_cards,
     steal_from_aside,
     take_spoils,
-    top_card,
 )
 from ..vocabulary import NOTHING, Bare, Event, Verb, Zone
 from .registry import on_end, on_play, on_victim

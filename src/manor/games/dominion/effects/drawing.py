@@ -6,19 +6,10 @@ from ....kernel.compile import rules
 from ....kernel.journal import Journal
 from ..data import ACTIONS, TREASURES
 from ..data import card as number_of
+from ..decks import draw_card, draw_cards, reveal_to_aside
 from ..piles import discard_aside_in_order
 from ..questions import About, ask, carry_on_later, on_answer, question
-from ..state import (
-    State,
-    count_hand,
-    count_players,
-    discard_picks,
-    draw_card,
-    draw_cards,
-    move_card,
-    reveal_to_aside,
-    seat_after,
-)
+from ..state import State, count_hand, count_players, discard_picks, move_card, seat_after
 from ..vocabulary import NOTHING, Bare, Verb, Zone
 from .registry import on_carry_on, on_play
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ....kernel.journal import Journal
 from ..data import ACTIONS
+from ..decks import count_deck, discard_deck
 from ..questions import ask, on_answer, play_twice_later, question
-from ..state import State, admit_lack, count_deck, discard_deck, hand_cards, move_card
+from ..state import State, admit_lack, hand_cards, move_card
 from ..vocabulary import Bare, Verb, Zone
 from .registry import on_play
 

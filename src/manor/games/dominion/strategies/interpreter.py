@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from ....kernel.bits import lowest_bit
-from ....kernel.compile import rules
+from ....kernel.compile import inlined, rules
 from ....kernel.records import Vector
 from ....kernel.stack import top_frame
 from ..data import ACTIONS, CARDS, COST, PLUS_ACTIONS, PLUS_CARDS, POINTS, POINTS_PER_TEN, TREASURES, card
@@ -314,7 +314,7 @@ def played_first(strategy: StrategyTable, state: State, seat: int, cards: int) -
     return _NOTHING
 
 
-@rules
+@inlined
 def on_turn(strategy: StrategyTable, state: State, seat: int) -> int:
     """The next action of a turn: play actions, then all treasures, then buy, then end."""
     turn = state.turn
@@ -385,7 +385,7 @@ def answer(strategy: StrategyTable, state: State, seat: int, verb: int, cards: i
     return FIRST_BARE + no_to(number)
 
 
-@rules
+@inlined
 def choose_action(strategy: StrategyTable, state: State, seat: int) -> int:
     """The action a strategy takes for a seat that is pending."""
     if state.stack.size > 0:

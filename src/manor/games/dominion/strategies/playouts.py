@@ -15,9 +15,8 @@ from numpy.typing import NDArray
 
 from ....kernel.binding import Bound, bind, template
 from ....kernel.compile import rules
-from ....kernel.engine import NULL_JOURNAL, in_shares
+from ....kernel.engine import in_shares
 from ....kernel.entries import play_out
-from ....kernel.journal import Journal
 from ....kernel.masks import Mask
 from ....kernel.records import Many, Matrix, Record, Slots, Vector, int8, int16, int32
 from ....kernel.rng import Rng
@@ -79,14 +78,18 @@ class Match(NamedTuple):
     rng: Many[Rng]
     """Strategies have no dice; the play-out wants some."""
     mask: Mask
-    journal: Journal
 
 
 class Seated(NamedTuple):
-    """One game of a match."""
+    """One game of a match: what is looked at before each decision."""
 
-    match: Match
-    number: int
+    strategies: Many[StrategyTable]
+    seating: Vector
+    """The strategy of each seat."""
+    result: Result
+    watched: Watched
+    limit: int
+    """The turns after which it is stopped."""
 
 
 @rules
@@ -104,15 +107,13 @@ def note_province(state: State, watched: Watched, result: Result) -> None:
 @template
 def choose_by_strategy(state: State, seat: int, mask: Mask, rng: Rng, how: Seated) -> int:
     """Choose as the seat's strategy says; stop a game that nobody ends."""
-    match, number = how.match, how.number
-    if state.turns_taken[state.turn.seat] >= match.limits[0]:
+    if state.turns_taken[state.turn.seat] >= how.limit:
         return _STOP
-    watched = match.watched[number]
-    note_province(state, watched, match.results[number])
-    watched.seat = seat
+    note_province(state, how.watched, how.result)
+    how.watched.seat = seat
     # Buying may end the turn, so its number is taken before.
-    watched.turn = int(state.turns_taken[seat]) + 1
-    return choose_action(match.strategies[int(match.seating[number, seat])], state, seat)
+    how.watched.turn = int(state.turns_taken[seat]) + 1
+    return choose_action(how.strategies[int(how.seating[seat])], state, seat)
 
 
 @rules
@@ -133,11 +134,11 @@ def play_match(match: Match, states: Slots[State], worker: int, first: int, last
     for number in range(first, last):
         states[worker] = match.blank[0]
         state = states[worker]
-        setup(state, match.options[number % match.options.shape[0]], int(match.seeds[number]), match.journal)
+        setup(state, match.options[number % match.options.shape[0]], int(match.seeds[number]), None)
         result, watched = match.results[number], match.watched[number]
         watched.provinces = count_in_supply(state, PROVINCE)
-        how = Seated(match, number)
-        _, made = play_out(state, -1, _NO_LIMIT, match.mask, match.rng[0], match.journal, how)
+        how = Seated(match.strategies, match.seating[number], result, watched, int(match.limits[0]))
+        _, made = play_out(state, -1, _NO_LIMIT, match.mask, match.rng[0], how)
         note_province(state, watched, result)
         result.over = state.over
         result.decisions = made
@@ -179,7 +180,6 @@ def new_match(
         "blank": np.zeros(1, RULES.state.dtype),
         "rng": np.zeros(1, Rng.dtype),
         "mask": np.zeros(RULES.mask_words, np.uint32),
-        "journal": NULL_JOURNAL,
     }
     return Match(**arrays)
 
