@@ -46,5 +46,6 @@ fi
 stamp=web/node_modules/.manor-lock
 if ! [ -f "$stamp" ] || ! cmp -s web/package-lock.json "$stamp"; then
   PATH="$PWD/web/.tools:$PATH" web/.tools/npm install --no-save --prefix web --no-audit --no-fund --loglevel=error
+  rm -rf web/node_modules/.cache # other tools may have other opinions
   cp web/package-lock.json "$stamp"
 fi
