@@ -5,6 +5,8 @@ BIN := $(VENV)/bin
 WEB_SOURCES := $(shell find web docs/rules src/manor/locales src/manor/games -name '*.pyc' -prune -o -type f -not -path '*/node_modules/*' -not -path 'web/.tools/*' 2>/dev/null)
 STATIC := src/manor/server/static
 NPM = PATH="$(CURDIR)/web/.tools:$$PATH" web/.tools/npm --prefix web
+# The machine's own Node saves the client from waiting for Python.
+NODE_FROM := $(if $(shell scripts/setup-web.sh --has-node && echo yes),,$(VENV)/.ready)
 
 .DEFAULT_GOAL := help
 .PHONY: help setup web play test lint types unit client wire browser warm services chromium learners bench lock wheel wheelcheck docs coverage clean
@@ -15,13 +17,14 @@ help: ## Say what can be made
 $(VENV)/.ready: requirements.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Manor needs Python 3.11 or newer; say which with: make PYTHON=/path/to/python3.11"; exit 1; }
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || { echo "Python's venv module is missing (on Debian: apt-get install python3-venv)."; exit 1; }
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@# Python compiles what is imported; to compile all that is installed takes longer than to install it.
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile --require-hashes -r requirements.lock
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
 setup: $(VENV)/.ready ## Set up .venv with everything pinned in requirements.lock
 
-web/node_modules/.manor-lock: web/package-lock.json $(VENV)/.ready
+web/node_modules/.manor-lock: web/package-lock.json $(NODE_FROM)
 	scripts/setup-web.sh
 
 $(STATIC)/index.html: $(WEB_SOURCES) web/node_modules/.manor-lock
@@ -32,9 +35,10 @@ web: $(STATIC)/index.html ## Build the browser client into the package
 play: setup web ## Start the server and open the page
 	$(BIN)/manor serve --open
 
-test: setup web ## Lint, check types, run every test, the browser's included
-	@# Side by side, each telling its story when it is done: what waits in one leaves its core to another.
-	$(MAKE) --jobs=4 --output-sync=target unit browser client types lint
+test: ## Lint, check types, run every test, the browser's included
+	@# Side by side from the first installation on, each telling its story when it is done: what waits in one leaves its
+	@# core to another. What takes longest is named first.
+	$(MAKE) --jobs=5 --output-sync=target unit browser types client lint
 
 lint: setup
 	$(BIN)/ruff check .
@@ -55,7 +59,7 @@ chromium: | services # one installation at a time
 unit: setup services web warm
 	$(BIN)/pytest --durations=25
 
-client: web ## Lint, check and test the browser client; its wire types must be the server's
+client: setup web ## Lint, check and test the browser client; its wire types must be the server's
 	@rm -rf web/.tools/lib && $(BIN)/python -m manor.server.typescript web/.tools/lib
 	@cd web/.tools/lib && find . -name '*.ts' | while read file; do cmp "$$file" "../../src/lib/$$file" || { echo "web/src/lib/$$file is out of date: make wire"; exit 1; }; done
 	$(NPM) run lint

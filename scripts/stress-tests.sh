@@ -3,6 +3,7 @@
 #   scripts/stress-tests.sh            five times all of it
 #   scripts/stress-tests.sh 3 browser  three times a part of it, by its name in the Makefile
 set -u
+cd "$(dirname "$0")/.." || exit
 times=${1:-5}
 part=${2:-test}
 logs=$(mktemp -d "${TMPDIR:-/tmp}/manor-stress-XXXXXX")
@@ -13,6 +14,7 @@ for _ in $(seq "$(nproc)"); do
 done
 # shellcheck disable=SC2086 -- one word for each process
 trap 'kill $busy' EXIT
+trap 'exit 130' INT TERM # what is interrupted leaves nothing running either
 failed=0
 for run in $(seq "$times"); do
   if make "$part" >"$logs/$run.log" 2>&1; then

@@ -157,6 +157,21 @@ def test_names_mean_one_thing() -> None:
     assert {name: found for name, found in places.items() if len(found) > 1}.keys() == TWO_SIDES.keys()
 
 
+def test_no_module_hides_what_its_room_gives() -> None:
+    """Python binds a module to its name in its package when it is first imported, over whatever was there before."""
+    hidden = []
+    for init in SOURCE.rglob("__init__.py"):
+        beside = {path.stem for path in init.parent.glob("*.py")} | {
+            path.parent.name for path in init.parent.glob("*/__init__.py")
+        }
+        for node in ast.parse(init.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ImportFrom) and node.module:
+                given = {alias.asname or alias.name for alias in node.names}
+                # A module that is imported to be taken from has its name already, and gives it away.
+                hidden += [f"{init.parent.name}: {name}" for name in sorted(given & beside - {node.module})]
+    assert hidden == []
+
+
 # --- the reader of imports itself ---
 
 

@@ -16,11 +16,17 @@ export async function openWithBot(visitor: Visitor, game: string): Promise<void>
   await visitor.go(`/table/${id}`);
 }
 
-/** The key that leads on to the first thing that fits; "" when it has the focus, null when there is none. */
-function nextKey([selector, stuck]: readonly [string, boolean]): string | null {
+/**
+ * The key that leads on to the first thing that fits; "" when it has the focus, null when there is none. Where the last key
+ * led nowhere, another one is tried.
+ */
+function nextKey([selector, first]: readonly [string, boolean]): string | null {
   const target = document.querySelector<HTMLElement>(selector);
   if (!target) return null;
   const active = document.activeElement;
+  const walk = globalThis as unknown as { was?: Element | null };
+  const stuck = !first && walk.was === active;
+  walk.was = active;
   if (active === target) return "";
   let group = target.parentElement;
   while (group && !group.querySelector('[tabindex="0"]')) group = group.parentElement;
@@ -34,15 +40,11 @@ function nextKey([selector, stuck]: readonly [string, boolean]): string | null {
 
 /** Walk to the first thing that fits by keys; false when it is gone, or no key leads there. */
 export async function walkTo(page: Page, selector: string): Promise<boolean> {
-  const focus = () => page.evaluateHandle(() => document.activeElement);
-  let stuck = false;
   for (let i = 0; i < MOST_KEYS; i++) {
-    const key = await page.evaluate(nextKey, [selector, stuck] as const);
+    const key = await page.evaluate(nextKey, [selector, i === 0] as const);
     if (key === null) return false;
     if (key === "") return true;
-    const before = await focus();
     await page.keyboard.press(key);
-    stuck = await before.evaluate((was) => was === document.activeElement);
   }
   return false;
 }

@@ -61,8 +61,11 @@ async function goTo(page: Page, id: string): Promise<void> {
 
 async function settle(page: Page, size: string, colorScheme: "light" | "dark"): Promise<void> {
   const [width = 0, height = 0] = size.split("×").map(Number);
-  await page.setViewportSize({ width, height });
-  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  // At once, so that the page is drawn once.
+  await Promise.all([
+    page.setViewportSize({ width, height }),
+    page.emulateMedia({ colorScheme, reducedMotion: "reduce" }),
+  ]);
   // The sizes are CSS alone, so that a look is right as soon as the window and its letters are what they will be.
   await page.waitForFunction(
     (wide) => Math.round(innerWidth * (visualViewport?.scale ?? 1)) === wide && document.fonts.status === "loaded",

@@ -26,8 +26,11 @@ const FLAGS = [
   "--disable-sync",
 ];
 
+/** Without a window of any kind first: the same Chromium, at four fifths of the work. scripts/install-chromium.sh knows them too. */
+const CHROMIUM = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
+
 export function launch(): Promise<Browser> {
-  const found = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+  const found = CHROMIUM.map((name) => `/usr/bin/${name}`).find(existsSync);
   const executablePath = process.env["CHROMIUM"] ?? found;
   if (!executablePath) throw new Error("There is no Chromium: run scripts/install-chromium.sh");
   return chromium.launch({ executablePath, args: FLAGS });
@@ -78,6 +81,11 @@ interface Finding {
   nodes: { html: string; failureSummary?: string }[];
 }
 
+interface Axe {
+  getRules(tags: string[]): { ruleId: string; tags: string[] }[];
+  run(what: Document, how: object): Promise<{ violations: Finding[] }>;
+}
+
 /** A phone in the hand: small, touched, and without a pointer that could hover. */
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -90,6 +98,7 @@ export class Visitor {
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
+    private readonly url: string,
     private readonly seed: number | null,
   ) {}
 
@@ -112,7 +121,7 @@ export class Visitor {
     // Two slow cores may have other work: what is waited for comes, or the test has reason to fail.
     context.setDefaultTimeout(120_000);
     const page = await context.newPage();
-    const visitor = new Visitor(context, page, seed);
+    const visitor = new Visitor(context, page, url, seed);
     if (seed !== null)
       await context.route("**/api/tables", (route) => {
         const plan = route.request().postDataJSON() as { seats: { level?: string }[]; staging?: object } | null;
@@ -137,7 +146,7 @@ export class Visitor {
   /** Ask the server as the page would. */
   async ask(path: string, data?: object): Promise<Record<string, unknown>> {
     // Each on a line of its own: the server closes one that was idle for a while, perhaps just when it is used again.
-    const headers = { origin: new URL(this.page.url()).origin, connection: "close" };
+    const headers = { origin: this.url, connection: "close" };
     const answer = await this.context.request.fetch(
       `/api${path}`,
       data ? { method: "POST", headers, data } : { headers },
@@ -145,11 +154,10 @@ export class Visitor {
     expect(answer.ok(), await answer.text()).toBe(true);
     return (await answer.json()) as Record<string, unknown>;
   }
-  /** Come in with a name, past the dialog that asks for it. */
+  /** Come in with a name, past the dialog that asks for it; no page is opened yet. */
   async comeIn(name: string): Promise<void> {
-    await this.go("/");
     await this.ask("/session", { name });
-    await this.page.evaluate(() => localStorage.setItem("manor.known", "yes"));
+    await this.context.addInitScript(() => localStorage.setItem("manor.known", "yes"));
   }
   /** Come in and open a table, past all forms; it may be laid out from a position. */
   async open(plan: { game: string; seats: object[]; [more: string]: unknown }, position?: object): Promise<string> {
@@ -172,7 +180,8 @@ export class Visitor {
   }
   /**
    * What axe finds wrong with the whole page as it is, in the light and in the dark: nothing, by WCAG 2.2 A and AA.
-   * Where another test has looked at the same page in both, one theme is enough.
+   * Themes are colours alone, so that only what is about colours is looked at in both; where another test has looked at
+   * the same page, one theme is enough.
    */
   async faults(themes: "both" | "this" = "both"): Promise<string[]> {
     const found: string[] = [];
@@ -185,12 +194,15 @@ export class Visitor {
       await page.emulateMedia({ colorScheme });
       await page.waitForFunction((theme) => document.documentElement.dataset["theme"] === theme, colorScheme);
       await this.stillness();
-      const violations = await page.evaluate(async (tags) => {
-        const { axe } = globalThis as unknown as {
-          axe: { run(what: Document, how: object): Promise<{ violations: Finding[] }> };
-        };
-        return (await axe.run(document, { runOnly: tags, resultTypes: ["violations"] })).violations;
-      }, WCAG);
+      const violations = await page.evaluate(
+        async ({ tags, colours }) => {
+          const { axe } = globalThis as unknown as { axe: Axe };
+          const about = axe.getRules(tags).filter((rule) => rule.tags.includes("cat.color"));
+          const runOnly = colours ? about.map(({ ruleId }) => ruleId) : tags;
+          return (await axe.run(document, { runOnly, resultTypes: ["violations"] })).violations;
+        },
+        { tags: WCAG, colours: colorScheme !== usual },
+      );
       for (const { id, nodes } of violations) {
         found.push(
           `${colorScheme}: ${id}: ${nodes

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 import manor
-from manor.agents.names import BOT_NAMES
+from manor.agents.bot_names import BOT_NAMES
 from manor.cli.main import main
 from manor.server import pages
 from manor.server.security import COOKIE, HEADERS

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from ..agents import Agent, find
-from ..agents.names import BOT_NAMES
+from ..agents.bot_names import BOT_NAMES
 from ..errors import Refusal
 from ..facade.table import Table, replay
 from ..games import game as find_game

@@ -230,6 +230,8 @@ class Record:
     @classmethod
     def out_of_bounds(cls, row: np.void | NDArray[Any], path: str = "") -> list[str]:
         """Name every field of *row* that lies outside its declared range."""
+        if cls._is_within_bounds(row):
+            return []
         wrong: list[str] = []
         for f in cls.fields:
             value = row[f.name]
@@ -243,6 +245,16 @@ class Record:
                 if least < f.low or most > f.high:
                     wrong.append(f"{where}: {least}..{most} is outside {f.low}..{f.high}")
         return wrong
+
+    @classmethod
+    def _is_within_bounds(cls, rows: np.void | NDArray[Any]) -> bool:
+        """Whether all of them lie in their ranges, looked at field by field, all records of a row at once."""
+        return all(
+            f.type._is_within_bounds(rows[f.name])
+            if _is_record(f.type)
+            else rows[f.name].min() >= f.low and rows[f.name].max() <= f.high
+            for f in cls.fields
+        )
 
     @classmethod
     def redaction(cls) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..agents.names import bot_name
+from ..agents.bot_names import bot_name
 from ..errors import InvalidOptions, UnknownGame
 from ..facade.sealing import commitment
 from ..games import game as find_game

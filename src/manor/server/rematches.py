@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..agents.names import bot_name
+from ..agents.bot_names import bot_name
 from ..errors import InvalidOptions
 from . import bodies as b
 from . import entries as e

@@ -1,5 +1,5 @@
 /**
- * The faces of bots, by their names (src/manor/agents/names.py): drawn on 48 × 48 in one hand, told apart by hair and
+ * The faces of bots, by their names (src/manor/agents/bot_names.py): drawn on 48 × 48 in one hand, told apart by hair and
  * what they wear. Behind lies what is behind the head, before what is before it.
  */
 export interface Features {
