@@ -101,7 +101,7 @@ TOPICS: dict[str, set[str]] = {
         *("carrots", "construction", "draft", "fiefs", "final", "harvest", "land", "memory", "parchments", "playing"),
         *("notation_board", "notation_draft"),
     },
-    "dominion": {"kingdoms", "piles"},
+    "dominion": {"decks", "kingdoms", "piles"},
     "little_town": {"building", "feeding", "objectives", "payment", "space", "work"},
 }
 """What the rules of one game speak of: split by topic of the rulebook, never by technique."""

@@ -18,7 +18,7 @@ FOLLOWS = "follows from other fields"
 UNTOLD: dict[str, dict[str, str]] = {
     "dominion": {
         **dict.fromkeys(("options.kingdom", "options.start", "options.drawn_apart"), PAST),
-        **dict.fromkeys(("left", "hand_kinds", "in_play_kinds"), FOLLOWS),
+        **dict.fromkeys(("left", "hand_kinds", "in_play_kinds", "discard_kinds"), FOLLOWS),
         "stack.frames.kind": "the top frame is always a question",
         "stack.frames.seat": "tasks run for the player whose turn it is",
         "stack.frames.what": "follows from the question unless it is a reaction",
