@@ -44,7 +44,8 @@ def play(env: ArrayEnv, steps: int, seed: int = 0) -> NDArray[Any]:
 def test_masks_and_observations_are_those_of_the_table(name: str, players: int) -> None:
     """Row by row, what the arrays say is what the façade says of the same game played from the same seed."""
     env = ArrayEnv(name, 3, players=players, seed=5)
-    tables = [manor.new(name, players=players, seed=int(seed)) for seed in env.seeds]
+    limits = find_game(name).env_options
+    tables = [manor.new(name, players=players, seed=int(seed), **limits) for seed in env.seeds]
     rng = np.random.default_rng(1)
     for _ in range(120):
         actions = any_legal(env.masks, rng)
@@ -62,7 +63,7 @@ def test_masks_and_observations_are_those_of_the_table(name: str, players: int) 
             if table.over:
                 assert tuple(env.final_scores[row, :players]) == table.scores
                 assert tuple(env.places[row, :players]) == table.places
-                tables[row] = manor.new(name, players=players, seed=int(env.seeds[row]))
+                tables[row] = manor.new(name, players=players, seed=int(env.seeds[row]), **limits)
 
 
 @pytest.mark.parametrize("name", GAMES)

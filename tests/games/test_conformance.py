@@ -41,6 +41,11 @@ def test_invariants_hold_and_games_end(game: Game, players: int) -> None:
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
+def test_stallers_get_nowhere(game: Game, players: int) -> None:
+    conformance.check_stallers_get_nowhere(game, players, seed=17)
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
 def test_copies_saves_and_replays(game: Game, players: int) -> None:
     conformance.check_copies_are_independent(game, players, seed=21)
     conformance.check_round_trips(game, players, seed=22)

@@ -106,7 +106,9 @@ class ArrayEnv:
         styles = self._styles(opponents)
         self._calls = entries.env_calls(self.game.name, styles != 0)
         given = [options] if options is None or isinstance(options, Mapping) else list(options)
-        rows = np.concatenate([self.game.parse_options(n, dict(row or {})) for row in given for n in tables])
+        rows = np.concatenate(
+            [self.game.parse_options(n, {**self.game.env_options, **(row or {})}) for row in given for n in tables]
+        )
         settings = np.zeros(1, entries.SETTINGS)
         hero = {"all": entries.ALL_SEATS, "random": entries.RANDOM_SEAT}.get(str(seat), seat)
         settings[0] = (kind_number(reward), limit, ILLEGAL[illegal], hero, asked_opponents, styles, float(shaping))

@@ -42,8 +42,6 @@ from ..games.shown import Event, View
 from .rewards import HIGHEST, LOWEST, SUMS, kind_number, utilities
 
 DEALS = 10_000
-LONGEST_GAME = 20_000
-"""Decisions after which OpenSpiel may take a game to be endless; random games are far shorter."""
 
 
 def short_name(game: str) -> str:
@@ -161,7 +159,7 @@ class ManorGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel is untyped
             min_utility=LOWEST[settings.reward],
             max_utility=HIGHEST,
             utility_sum=SUMS[settings.reward],
-            max_game_length=LONGEST_GAME,
+            max_game_length=game.most_decisions(settings.players),
         )
         super().__init__(game_type, info, {**params, "options": _write_options(settings.options)})
 
@@ -215,7 +213,8 @@ class ManorState(pyspiel.State):  # type: ignore[misc]  # pyspiel is untyped
         table = self.table
         if table is None:
             chosen = self._settings
-            self._held = _Held(Table.new(chosen.name, players=chosen.players, seed=int(action), **chosen.options))
+            options = {**chosen.game.env_options, **chosen.options}
+            self._held = _Held(Table.new(chosen.name, players=chosen.players, seed=int(action), **options))
         else:
             table.play(table.pending[0], int(action))
 

@@ -78,7 +78,7 @@ class _Agents:
             raise InvalidSettings([f"illegal must be 'error' or 'replace', not {illegal!r}."])
         if observation not in ("dict", "flat"):
             raise InvalidSettings([f"observation must be 'dict' or 'flat', not {observation!r}."])
-        self._options = dict(options or {})
+        self._options = {**self.game.env_options, **(options or {})}
         self.reward, self.shaping, self.max_cycles = reward, shaping, max_cycles
         self._replaces = illegal == "replace"
         self._replaced: set[str] = set()

@@ -189,6 +189,10 @@ class Game:
     """The earliest rules of which a log can still be played just as it was."""
     play_by: Callable[[NDArray[np.void], int], None] = _as_they_are
     """``(options row, rules)``: lay a game out as earlier rules did."""
+    most_decisions: Callable[[int], int]
+    """``(players) -> number``: no game with :attr:`env_options` has more decisions of seats that are waited for."""
+    env_options: Mapping[str, Any] = field(default_factory=dict)
+    """Options that environments add to those they are given, so that every game ends."""
     forget_past: Callable[[NDArray[np.void], int], None] = _no_past
     """``(states, seat)``: blank, in what a seat knows, all that only tells how it came to this: whatever happens from
     here on, happens without it. The rest is what an observation tells."""

@@ -58,6 +58,14 @@ class OptionsReader:
         self.wrong(NO_TRUTH(option=option, given=repr(given)))
         return int(default)
 
+    def whole(self, option: str, least: int, most: int) -> int:
+        """A whole number; the least one where none is given."""
+        given = self.options.get(option, least)
+        if is_whole(given) and least <= given <= most:
+            return int(given)
+        self.wrong(NUMBER(option=option, given=repr(given), least=least))
+        return least
+
     def seat(self, option: str, players: int) -> int:
         """A seat, or −1 for None: drawn at random."""
         given = self.options.get(option)

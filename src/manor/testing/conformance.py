@@ -7,7 +7,7 @@ so a game that passes them can be played, saved, searched, learned from and serv
 from __future__ import annotations
 
 import random
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from ..errors import IllegalAction
 from ..facade.table import Table, position, replay
 from ..games import Game
-from ..kernel.engine import Batch, Calls
+from ..kernel.engine import NULL_JOURNAL, Batch, Calls
 from ..kernel.journal import new_journal
 from ..kernel.masks import allowed_actions
 from ..words import LANGUAGES, Company, catalogue
@@ -151,6 +151,36 @@ def check_every_game_ends(game: Game, players: int, seed: int, games: int = 500)
     assert batch.over.all(), f"{int((batch.over == 0).sum())} games go on"
     for i in range(0, games, 25):
         assert not game.problems(batch.states[i]), game.problems(batch.states[i])
+
+
+def check_stallers_get_nowhere(game: Game, players: int, seed: int, games: int = 3) -> None:
+    """Players who do their best to undo and to repeat reach the end within the decisions that the game states.
+
+    They look one action ahead and take the one after which the table looks most like it did at their last decisions;
+    one of two equal ones at random. Environments set the options, so that what has no end by its rules has one.
+    """
+    rng = np.random.default_rng(seed)
+    most = game.most_decisions(players)
+    for number in range(games):
+        options = {**game.variants[number % len(game.variants)], **game.env_options}
+        batch = Batch(game.engine, 1)
+        batch.setup(players, seed=seed + number, options=game.parse_options(players, options))
+        tried = Batch(game.engine, game.rules.actions)
+        before: dict[int, deque[NDArray[np.float32]]] = {seat: deque(maxlen=4) for seat in range(players)}
+        for _ in range(most + 1):
+            batch.next_masks()
+            seat = int(batch.seats[0])
+            if seat < 0:
+                break
+            before[seat].append(_features(batch, batch.states, seat))
+            legal = np.array(allowed_actions(batch.masks[0]))
+            n = len(legal)
+            tried.states[:n], tried.actions[:n], tried.seats[:n] = batch.states[0], legal, seat
+            tried.calls.apply_actions(tried.states, 0, n, tried.seats, tried.actions, NULL_JOURNAL)
+            tried.calls.observations(tried.states, 0, n, tried.seats, tried.features)
+            strange = np.min([np.abs(tried.features[:n] - seen).sum(axis=1) for seen in before[seat]], axis=0)
+            batch.states[0] = tried.states[int(rng.choice(np.flatnonzero(strange == strange.min())))]
+        assert seat < 0, f"the game goes on after {most} decisions"
 
 
 def check_copies_are_independent(game: Game, players: int, seed: int) -> None:
@@ -421,7 +451,7 @@ def check_observations_are_complete(game: Game, players: int, seed: int, games: 
             before = told.setdefault((step % players, knows), tells)
             assert before == tells, f"known alike, told apart: {_apart(game, before, tells)}"
         batch.play_out(1)
-    assert len(known) > 20 * games
+    assert len(known) > games
 
 
 def _apart(game: Game, one: bytes, two: bytes) -> list[str]:
@@ -479,12 +509,15 @@ def check_every_field_is_told(game: Game, players: int, seed: int, untold: Mappi
             break
         batch.play_out(1)
     assert set(untold) <= {name for name, _ in _fields(seen)}
-    for name, numbers in _fields(seen):
+    opening, looking = variant_batch(game, batch.size, players, seed), np.zeros(batch.size, np.int64)
+    opening.calls.redact_games(opening.states, 0, batch.size, looking)
+    opening.calls.observations(opening.states, 0, batch.size, looking, plain)
+    for name, numbers in _fields(opening.states):
         if name not in untold and not tried[name] and not name.startswith("rng.") and not name.endswith("filling"):
             numbers[tuple(np.s_[:, 0, 0, 0][: numbers.ndim])] += 1
-            batch.calls.observations(seen, 0, batch.size, looking, batch.features)
-            assert not np.array_equal(batch.features, plain), f"{name} is not told"
-            plain = batch.features.copy()
+            opening.calls.observations(opening.states, 0, batch.size, looking, opening.features)
+            assert not np.array_equal(opening.features, plain), f"{name} is not told"
+            plain[:] = opening.features
 
 
 def check_past_does_not_matter(game: Game, players: int, seed: int, games: int = 200) -> None:

@@ -44,6 +44,29 @@ def test_all_build_at_the_same_time_and_nobody_has_to() -> None:
 
 
 @pytest.mark.rule("BK-C1")
+def test_a_building_is_put_back_only_so_often_in_a_phase() -> None:
+    table = building_site(seat("E4", held="city 1"), seat("E5", held="city 2"))
+    for _ in range(12):
+        play(table, 0, "build city 1", "keep for later")
+    play(table, 0, "build city 1")
+    with pytest.raises(manor.IllegalAction, match="twelve times in this phase"):
+        table.play(0, "keep for later")
+    again = manor.position(table.to_dict())
+    assert again.state.tobytes() == table.state.tobytes()
+    play(table, 0, "place on E4")
+    assert look(table).board["E4"].building == City(card="city_1", strength=1)
+
+
+@pytest.mark.rule("BK-C1")
+def test_by_earlier_rules_a_building_is_put_back_as_often_as_one_likes() -> None:
+    described = building_site(seat("E4", held="city 1"), seat("E5", held="city 2")).to_dict()
+    table = manor.position(described, rules=2)
+    for _ in range(20):
+        play(table, 0, "build city 1", "keep for later")
+    assert table.pending == (0, 1)
+
+
+@pytest.mark.rule("BK-C1")
 def test_unplaced_buildings_are_placed_in_a_later_round() -> None:
     table = building_site(seat("E4", held="city 1"), seat("E5", held="city 2"), seat(), number=3)
     finish(table)

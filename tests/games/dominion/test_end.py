@@ -116,3 +116,22 @@ def test_with_as_many_turns_the_win_is_shared() -> None:
 @pytest.mark.rule("DOM-E3")
 def test_nobody_has_won_while_it_goes_on() -> None:
     assert manor.new("dominion", seed=1).winners == ()
+
+
+@pytest.mark.rule("DOM-E1")
+def test_a_limit_of_turns_ends_the_game_when_all_have_had_theirs() -> None:
+    table = manor.new("dominion", players=3, seed=4, start=1, turn_limit=2)
+    seats = []
+    while not table.over:
+        (seat,) = table.pending
+        seats.append(seat)
+        table.play(seat, "end turn")
+    assert seats == [1, 2, 0, 1, 2, 0]
+    assert manor.replay(table.record()).state.tobytes() == table.state.tobytes()
+    assert manor.position(table.to_dict()).state.tobytes() == table.state.tobytes()
+
+
+@pytest.mark.parametrize("limit", [-1, 1.5, "ten", 10_001])
+def test_a_limit_of_turns_is_a_whole_number(limit: object) -> None:
+    with pytest.raises(manor.InvalidOptions, match="turn_limit"):
+        manor.new("dominion", turn_limit=limit)

@@ -362,6 +362,7 @@ GAME = Game(
     max_players=SEATS,
     actions=ACTIONS,
     features=FEATURES,
+    most_decisions=lambda players: EACH * players,
     parse_options=parse_options,
     describe_options=lambda _: {},
     describe=describe,

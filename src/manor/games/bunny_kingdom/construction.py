@@ -32,13 +32,15 @@ from .state import (
     round_number,
     spend_building,
 )
-from .vocabulary import POSTS, Event, Phase, Terrain
+from .vocabulary import POSTS, PUT_BACKS, Event, Phase, Terrain
 
 _CONSTRUCTION, _TRADE = int(Phase.CONSTRUCTION), int(Phase.TRADE)
 _BUILD_PHASE, _PLACE, _ANNOUNCE = int(Event.BUILD_PHASE), int(Event.PLACE), int(Event.ANNOUNCE)
 _PASS, _KEEP, _DONE, _PRODUCE = int(Event.PASS), int(Event.KEEP), int(Event.DONE), int(Event.PRODUCE)
 _ANNOUNCED_AGAIN = 1
 """By these rules a camp that was kept could be announced again in the same phase, without end."""
+_PUT_BACK_FOR_EVER = 2
+"""By these rules a building in hand could be put back and taken again without end."""
 _FOREST, _SEA, _FIELD, _MOUNTAIN = int(Terrain.FOREST), int(Terrain.SEA), int(Terrain.FIELD), int(Terrain.MOUNTAIN)
 
 # --- what may be built where ---
@@ -126,7 +128,14 @@ def rest_if_nothing_to_place(state: State, seat: int) -> None:
     Buildings and board are public, so everybody sees that it is forced.
     """
     if buildings_to_place(state, seat) == 0:
-        state.done = int(state.done) | (1 << seat)
+        rest(state, seat)
+
+
+@rules
+def rest(state: State, seat: int) -> None:
+    """Be done building, for as long as one likes. Rule: BK-C11."""
+    state.done = int(state.done) | (1 << seat)
+    state.put_back[seat] = 0
 
 
 @rules
@@ -144,9 +153,17 @@ def empty_hands(state: State, seat: int) -> None:
 
 
 @rules
+def may_think_again(state: State, seat: int) -> bool:
+    """Tell whether a player may put a building back that could be placed. Rule: BK-C1."""
+    return int(state.put_back[seat]) < PUT_BACKS
+
+
+@rules
 def put_building_back(state: State, seat: int) -> None:
     """Keep the building in hand for later. Rule: BK-C1."""
     empty_hands(state, seat)
+    if state.options.rules > _PUT_BACK_FOR_EVER and may_think_again(state, seat):
+        state.put_back[seat] += 1
     rest_if_nothing_to_place(state, seat)
 
 
@@ -244,7 +261,7 @@ def decline_camp(state: State, seat: int, journal: Journal) -> None:
 @rules
 def end_building(state: State, seat: int, journal: Journal) -> None:
     """Say that one is done. Rule: BK-C11."""
-    state.done = int(state.done) | (1 << seat)
+    rest(state, seat)
     emit(journal, _DONE, seat, 0, 0, 0, 0, EVERYBODY, PLAIN)
 
 

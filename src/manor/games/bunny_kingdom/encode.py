@@ -41,6 +41,7 @@ from .vocabulary import (
     MOST_STEPS,
     PHASE_NAMES,
     POSTS,
+    PUT_BACKS,
     RESOURCE_NAMES,
     RESOURCES,
     ROUNDS,
@@ -127,7 +128,12 @@ FEATURES = Features(
     counts("parchment_count", "parchments held", RELATIVE, most=PARCHMENTS),
     counts("provisions", "Provisions played", RELATIVE, most=3),
     flags("asked", "the table waits for this seat", RELATIVE),
-    flags("done", "has chosen, or is done building", RELATIVE),
+    flags(
+        "done",
+        "1: has chosen, or is done building; before that, how many of the times are used up that it may put a building"
+        " back, up to ½",
+        RELATIVE,
+    ),
     flags("camp_caller", "has announced a camp", RELATIVE),
     flags("copies", "chooses a parchment to copy", RELATIVE),
     flags("phase", "what the round is at", PHASE_NAMES),
@@ -139,7 +145,7 @@ FEATURES = Features(
     flags("copy_card", "a parchment is chosen for Socialist, not for Liberal"),
     flags("copy_reading", "the text that is read is Socialist's, not Liberal's"),
     flags("players", "how many play", ["2", "3", "4"]),
-    counts("rules", "the number of the rules it is played by", most=RULES_NUMBER),
+    counts("rules", "the number of the rules it is played by, less one", most=RULES_NUMBER - 1),
 )
 
 _HAND, _CHOSEN, _DRAWN, _HANDS, _SEEN = FEATURES.starts("hand", "chosen", "drawn", "hands", "seen")
@@ -331,7 +337,10 @@ def encode_seat(state: State, other: int, k: int, waiting: int, out: Floats) -> 
     out[_PARCHMENT_COUNT + k] = state.parchment_count[other] / PARCHMENTS
     out[_PROVISIONS + k] = state.provisions[other] / 3
     out[_ASKED + k] = (waiting >> other) & 1
-    out[_DONE + k] = ((int(state.ready) | int(state.done)) >> other) & 1
+    if ((int(state.ready) | int(state.done)) >> other) & 1 == 1:
+        out[_DONE + k] = 1.0
+    else:
+        out[_DONE + k] = state.put_back[other] / (2 * PUT_BACKS)
     if k == 0 or state.phase >= _COPY:
         held_parchments = int(state.parchments[other])
         while held_parchments != 0:
@@ -377,4 +386,4 @@ def encode(state: State, seat: int, out: Floats) -> None:
     out[_COPY_READING] = state.copy_reading
     for k in range(2, SEATS + 1):
         out[_PLAYERS + k - 2] = 1.0 if players == k else 0.0
-    out[_RULES] = state.options.rules / RULES_NUMBER
+    out[_RULES] = (state.options.rules - 1) / (RULES_NUMBER - 1)

@@ -19,15 +19,31 @@ from .construction import (
     take_building,
     traders,
 )
+from .data import BUILDINGS, COPIES, FIRST_BUILDING, STEPS
 from .draft import begin_round, choose_card, finish_step, take_back
 from .final import copy_parchment, end_game, reveal_parchments, settle_copies
 from .harvest import harvest_all
 from .questions import ANNOUNCE, BUILD, COPY, DISCARD, DONE, KEEP, PASS, PICK, PLACE, PRODUCE, TAKE_BACK
 from .state import State, every_seat
-from .vocabulary import ROUNDS, Phase
+from .vocabulary import CAMPS, PICKS, POSTS, PUT_BACKS, ROUNDS, Phase
 
 _DRAFT, _CONSTRUCTION, _TRADE = int(Phase.DRAFT), int(Phase.CONSTRUCTION), int(Phase.TRADE)
 _COPY, _OVER = int(Phase.COPY), int(Phase.OVER)
+
+
+def most_decisions(players: int) -> int:
+    """No game has more decisions of seats that the table waits for.
+
+    The draft asks for two cards of each player in each step. In construction, a building that is placed takes up to
+    three decisions (a sky tower: take it, two places); so does one that is put back, which is limited (BK-C1); a camp
+    is announced once in a phase at most and asks about every lower one (BK-C8); each player is done once. Who is done
+    and builds again, or takes a choice back, is not waited for. Then posts choose, and at the end each copy card twice.
+    """
+    draft = int(STEPS[players]) * players * PICKS
+    camps = CAMPS * (CAMPS + 1)
+    put_back = players * 3 * PUT_BACKS
+    placed = 3 * int(COPIES[FIRST_BUILDING : FIRST_BUILDING + BUILDINGS].sum())
+    return ROUNDS * (draft + camps + put_back + players + POSTS) + placed + 4 * players
 
 
 @rules

@@ -12,6 +12,7 @@ from .coaching import reason
 from .data import CARD_NAMES
 from .encode import FEATURES
 from .events import EVENT_KINDS, AnyEvent
+from .flow import most_decisions
 from .invariants import problems
 from .knowledge import forget_past
 from .notation import describe, rebuild
@@ -41,6 +42,7 @@ GAME = Game(
     rebuild=rebuild,
     problems=problems,
     forget_past=forget_past,
+    most_decisions=most_decisions,
     next_options=next_options,
     play_by=play_by,
     view_type=View,

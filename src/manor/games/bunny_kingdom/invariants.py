@@ -212,6 +212,7 @@ def _course(state: np.void) -> list[str]:
             or state["first_tower"].any()
             or state["camp_called"]
             or state["camps_kept"]
+            or state["put_back"].any()
         ):
             wrong.append(f"building goes on in the {phase.name.lower()} phase")
     else:
@@ -277,6 +278,9 @@ def _construction(state: np.void) -> list[str]:
             interpreted(camp_holder)(plain, camp) < 0 or camp in (called, asked)
         ):
             wrong.append(f"camp {camp} waits for a later round, but nobody holds it or it is asked about now")
+    for seat in range(SEATS):
+        if state["put_back"][seat] and (seat >= players or int(state["done"]) >> seat & 1):
+            wrong.append(f"seat {seat} is done, or not there, and has put buildings back")
     for seat in range(players):
         b, first = int(state["chosen"][seat]) - 1, int(state["first_tower"][seat]) - 1
         if b >= FIRST_CAMP or (b >= 0 and not state["held"][seat][b]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.compile import rules
 from ...kernel.masks import Mask, allow, allow_set
-from .construction import asked_for_camp, buildings_to_place, open_post, places_for
+from .construction import asked_for_camp, buildings_to_place, may_think_again, open_post, places_for
 from .data import CAMP_SET, FIRST_CAMP
 from .draft import has_to_pick
 from .final import copy_options
@@ -51,7 +51,8 @@ def offer_construction(state: State, seat: int, mask: Mask) -> None:
     if building >= 0:
         low, high = places_for(state, seat, building)
         offer_places(mask, low, high)
-        allow(mask, KEEP)
+        if (low == 0 and high == 0) or may_think_again(state, seat):
+            allow(mask, KEEP)
         return
     buildings = buildings_to_place(state, seat)
     allow_set(mask, BUILD, buildings & ~CAMP_SET)

@@ -17,7 +17,7 @@ from .land import territories_in
 from .notation_board import KingdomReader, describe_buildings, read_building, read_territories
 from .notation_draft import describe_draft, describe_hand, read_deck, read_draft, read_hands
 from .state import State
-from .vocabulary import CAMPS, COPY_CARDS, PHASE_NAMES, ROUNDS, RULES_NUMBER, SEATS, Phase, Terrain
+from .vocabulary import CAMPS, COPY_CARDS, PHASE_NAMES, PUT_BACKS, ROUNDS, RULES_NUMBER, SEATS, Phase, Terrain
 
 _KEYS = [
     "game",
@@ -47,6 +47,7 @@ _SEAT_KEYS = [
     "discarding",
     "reserve",
     "done",
+    "put_back",
     "building",
     "first_tower",
     "copied",
@@ -95,6 +96,7 @@ def _describe_seat(state: State, seat: int) -> dict[str, Any]:
         "parchment_carrots": state.parchment_carrots[seat],
         **describe_hand(state, seat),
         "done": bool(state.done >> seat & 1),
+        **({"put_back": state.put_back[seat]} if state.put_back[seat] else {}),
         "building": BUILDING_NAMES[chosen] if chosen >= 0 else None,
         "first_tower": COORDINATES[first] if first >= 0 else None,
         "copied": {card: PARCHMENT_NAMES[p - 1] if p else None for card, p in copied},
@@ -174,6 +176,7 @@ def _read_questions(read: KingdomReader, state: np.void, top: Mapping[str, Any],
         if given.get("building") is not None:
             b = read.name(given["building"], f"seat {seat}: building", BUILDING_NAMES, "a building")
             state["chosen"][seat] = b + 1
+        state["put_back"][seat] = read.whole(given.get("put_back", 0), f"seat {seat}: put_back", 0, PUT_BACKS)
         if given.get("first_tower") is not None:
             state["first_tower"][seat] = read.territory(given["first_tower"], f"seat {seat}: first_tower") + 1
         copied = read.mapping(given.get("copied", {}), f"seat {seat}: copied", COPY_CARDS)

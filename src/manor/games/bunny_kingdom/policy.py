@@ -351,7 +351,9 @@ def choose_construction(state: State, seat: int, mask: Mask) -> int:
     chosen = int(state.chosen[seat]) - 1
     if chosen >= 0:
         place, gain = best_building_place(state, seat, chosen)
-        return PLACE + place if place >= 0 and is_allowed(mask, PLACE + place) else KEEP
+        if place >= 0 and is_allowed(mask, PLACE + place):
+            return PLACE + place
+        return KEEP if is_allowed(mask, KEEP) else nth_allowed(mask, 0)
     best = -1
     most = 0
     held = int(state.held_kinds[seat])

@@ -258,7 +258,7 @@ def _tell(event: Event) -> Message | None:
 
 _WHY = {
     **{name: SAY(f"why-{name}") for name in ("chosen", "not-chosen", "no-discard", "pick-first", "discard-now")},
-    **{name: SAY(f"why-{name}") for name in ("done", "building-first", "no-camp")},
+    **{name: SAY(f"why-{name}") for name in ("done", "building-first", "no-camp", "put-back")},
     **{name: SAY(f"why-{name}", building=CARD) for name in ("no-building", "two-fiefs", "no-territory", "kept")},
     **{name: SAY(f"why-{name}", at=Place) for name in ("city", "not-yours", "built")},
 }
@@ -302,7 +302,7 @@ def _why_not_draft(state: State, seat: int, action: Action) -> Message:
 
 def _why_not_build(state: State, seat: int, action: Action) -> Message:
     asked = open_question(state, seat)
-    if asked is not None and "building" in asked.about:
+    if asked is not None and "building" in asked.about and action.verb != asked.no:
         if action.verb != "place":
             return _WHY_NOT_ASKED(question=ask_message(state, seat, asked))
         territory = COORDINATES.index(action.arguments["territory"])
@@ -315,7 +315,7 @@ def _why_not_build(state: State, seat: int, action: Action) -> Message:
             return _WHY["kept"](building=_building(building))
         said = _WHY["two-fiefs"] if building == TOWER else _WHY["no-territory"]
         return (said if state.held[seat, building] else _WHY["no-building"])(building=_building(building))
-    return _WHY[{"done": "done", "pass": "no-camp"}.get(action.verb, "building-first")]()
+    return _WHY[{"done": "done", "pass": "no-camp", "keep": "put-back"}.get(action.verb, "building-first")]()
 
 
 def _why_no_camp_there(state: State, territory: int) -> Message:

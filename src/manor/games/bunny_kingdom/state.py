@@ -19,6 +19,7 @@ from .vocabulary import (
     MOST_STEPS,
     PICKS,
     POSTS,
+    PUT_BACKS,
     RESOURCES,
     ROUNDS,
     RULES_NUMBER,
@@ -101,6 +102,7 @@ class State(Record, name="bunny kingdom"):
     # Construction.
     chosen: Vector = int8("building being placed, plus one", (SEATS,), high=BUILDINGS)
     first_tower: Vector = int8("where the first sky tower of the pair goes, plus one", (SEATS,), high=TERRITORIES)
+    put_back: Vector = int8("how often a seat that is not done put a building back", (SEATS,), high=PUT_BACKS)
     camp_called: int = int8("number of the camp announced; 0: none", high=CAMPS)
     camp_caller: int = int8("who announced it", high=SEATS - 1)
     camp_asked: int = int8("number of the camp that may be placed now; 0: none", high=CAMPS)

@@ -21,8 +21,10 @@ MOST_STEPS = 20
 """Choices in one round: 10 steps of two players, 6 of three, 5 of four."""
 
 CAMPS = 6
-RULES_NUMBER = 2
+RULES_NUMBER = 3
 """Rises with every ruling that changes; see ``docs/architecture.md``."""
+PUT_BACKS = 12
+"""How often a player may put a building in hand back in one construction phase. Rule: BK-C1."""
 TOWER_PAIRS = 3
 POSTS = 2
 PICKS = 2

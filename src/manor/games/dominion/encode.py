@@ -73,7 +73,7 @@ FEATURES = Features(
     shares("buys", "buys left", half=_BUYS_HALF),
     shares("coins", "coins left", half=_COINS_HALF),
     flags("chosen_order", "owners choose the order of cards discarded together"),
-    flags("over", "the game has ended"),
+    flags("over", "1: the game has ended; before that, how far it has come towards a limit of turns, up to ½"),
 )
 
 _SUPPLY, _TRASH, _IN_PLAY, _HAND, _DISCARD = FEATURES.starts("supply", "trash", "in_play", "hand", "discard")
@@ -201,4 +201,10 @@ def encode(state: State, seat: int, out: Floats) -> None:
     out[_BUYS] = share(int(turn.buys), _BUYS_HALF)
     out[_COINS] = share(int(turn.coins), _COINS_HALF)
     out[_CHOSEN_ORDER] = state.options.chosen_order
-    out[_OVER] = state.over
+    if state.over == 1:
+        out[_OVER] = 1.0
+    else:
+        # Before the first turn, too, it tells the limit.
+        limit = int(state.options.turn_limit)
+        gone = (int(state.turns_taken[turn.seat]) + 1) / (2 * limit + 2)
+        out[_OVER] = gone if limit > 0 else 0.0

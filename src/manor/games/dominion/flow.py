@@ -42,7 +42,7 @@ from .state import (
     show_in_hand,
     turn_seat,
 )
-from .vocabulary import HAND, NOTHING, Bare, Event, Phase, Task, Verb, Zone
+from .vocabulary import ALL_CARDS, HAND, KINGDOM_PILES, NOTHING, TURN_LIMIT, Bare, Event, Phase, Task, Verb, Zone
 
 _HAND_ZONE, _IN_PLAY, _DISCARD = int(Zone.HAND), int(Zone.IN_PLAY), int(Zone.DISCARD)
 _ACTION, _BUY = int(Phase.ACTION), int(Phase.BUY)
@@ -70,6 +70,24 @@ REACT = question(
     no=Bare.DECLINE,
 )
 CLEAN_UP = question("clean_up", hidden=True, verb=Verb.LEAVE_ON_TOP, zone=Zone.IN_PLAY)
+
+
+def most_decisions(players: int) -> int:
+    """No game with the limit of turns that environments set has more decisions.
+
+    In a turn, every card is played once at most, since it then lies in play or in the trash, and bought once; an action
+    is resolved twice at most, and asks one thing for each card in the game at most, and a few of every player.
+    """
+    actions = KINGDOM_PILES * KINGDOM_PILES
+    turn = 2 * ALL_CARDS + 2 * actions * (ALL_CARDS + 5 * players) + 2
+    return players * TURN_LIMIT * turn
+
+
+@rules
+def is_time_up(state: State, seat: int) -> bool:
+    """Tell whether the next player has had all turns that the limit allows."""
+    limit = int(state.options.turn_limit)
+    return limit > 0 and int(state.turns_taken[seat_after(state, seat, 1)]) >= limit
 
 
 @rules
@@ -100,7 +118,8 @@ def end_turn(state: State, top: int, journal: Journal) -> None:
     clean_up_cards(state, seat, top, journal)
     draw_cards(state, seat, HAND, journal)
     state.turns_taken[seat] += 1
-    if count_in_supply(state, PROVINCE) == 0 or count_empty_piles(state) >= EMPTY_PILES_TO_END:
+    exhausted = count_in_supply(state, PROVINCE) == 0 or count_empty_piles(state) >= EMPTY_PILES_TO_END
+    if exhausted or is_time_up(state, seat):
         state.over = 1
         emit(journal, _OVER_EVENT, seat, 0, winners(state), 0, 0, EVERYBODY, PLAIN)
     else:

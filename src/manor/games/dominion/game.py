@@ -13,6 +13,7 @@ from .coaching import reason
 from .data import CARD_NAMES, SETS
 from .encode import FEATURES
 from .events import EVENT_KINDS, AnyEvent
+from .flow import most_decisions
 from .invariants import problems
 from .kingdoms import match_options
 from .knowledge import forget_past
@@ -24,7 +25,7 @@ from .saying import SAY, explain, label, lines, score_sheet, why_not
 from .state import State
 from .statistics import STATISTICS
 from .view import View, question, view
-from .vocabulary import FEWEST_PLAYERS, SEATS
+from .vocabulary import FEWEST_PLAYERS, SEATS, TURN_LIMIT
 
 
 def _asked(record: np.void, seat: int) -> Question | None:
@@ -44,6 +45,8 @@ GAME = Game(
     rebuild=rebuild,
     problems=problems,
     forget_past=forget_past,
+    most_decisions=most_decisions,
+    env_options={"turn_limit": TURN_LIMIT},
     next_options=next_options,
     play_by=play_by,
     view_type=View,

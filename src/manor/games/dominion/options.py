@@ -17,7 +17,7 @@ from .data import BASICS, CARD_NAMES, KINGDOM_NAMES, SETS
 from .saying import CARD, SAY
 from .scoring import place_of
 from .state import Options, State
-from .vocabulary import KINGDOM_PILES
+from .vocabulary import KINGDOM_PILES, MOST_TURNS
 
 SAY_BASIC = SAY("option-basic", card=CARD)
 REPLACE_OR_CHOOSE = SAY("option-replace-or-choose")
@@ -26,7 +26,7 @@ REPLACE_MANY = SAY("option-replace-many", given=int, most=int)
 REPLACE_OLD = SAY("option-replace-old", given=str, kingdom=Listed(CARD))
 REPLACE_THERE = SAY("option-replace-there", card=CARD)
 
-_KNOWN = ("kingdom", "start", "discard_order")
+_KNOWN = ("kingdom", "start", "discard_order", "turn_limit")
 _ORDERS = ("automatic", "chosen")
 _DRAWN = [-1] * KINGDOM_PILES
 
@@ -35,13 +35,15 @@ def parse_options(players: int, options: Mapping[str, Any]) -> NDArray[np.void]:
     """Read options as people give them.
 
     kingdom: a set's name, ``"random"``, or up to ten kingdom cards (missing ones are drawn at random); start: a seat or
-    None for a random one; discard_order: ``"chosen"`` (by the rules) or ``"automatic"`` (nobody is asked).
+    None for a random one; discard_order: ``"chosen"`` (by the rules) or ``"automatic"`` (nobody is asked); turn_limit:
+    turns of each player after which the game ends all the same, 0 for none.
     """
     read = OptionsReader(options, _KNOWN)
     row = Options.fresh()
     row["players"] = players
     row["kingdom"] = _kingdom(read, options.get("kingdom", "first_game"))
     row["start"] = read.seat("start", players)
+    row["turn_limit"] = read.whole("turn_limit", 0, MOST_TURNS)
     row["chosen_order"] = read.choice("discard_order", _ORDERS, "chosen")
     read.done()
     return row
@@ -79,6 +81,7 @@ def describe_options(state: np.void) -> dict[str, Any]:
         "kingdom": [CARD_NAMES[c] for c in options["kingdom"]],
         "start": int(options["start"]),
         "discard_order": _ORDERS[int(options["chosen_order"])],
+        **({"turn_limit": int(options["turn_limit"])} if options["turn_limit"] else {}),
     }
 
 

@@ -29,6 +29,7 @@ def copy_options(state: State, options: Options) -> None:
     state.options.players = options.players
     state.options.start = options.start
     state.options.chosen_order = options.chosen_order
+    state.options.turn_limit = options.turn_limit
     state.options.drawn_apart = 1  # how a game was laid out makes no difference once it stands
     for i in range(KINGDOM_PILES):
         state.options.kingdom[i] = options.kingdom[i]

@@ -18,6 +18,12 @@ STACK_DEPTH = 4
 """Throne Rooms that are to be played again (counted in one frame), the card that the last of them doubles, the rest of
 that card's text, and a question. Rule: DOM-C-THRONEROOM."""
 
+TURN_LIMIT = 200
+"""Turns of each player after which environments end a game; at tables there is no limit."""
+
+MOST_TURNS = 10_000
+"""No limit is larger."""
+
 NOTHING = -1
 """No card."""
 

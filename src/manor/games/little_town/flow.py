@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...kernel.compile import rules
 from ...kernel.journal import EVERYBODY, PLAIN, Journal, emit
 from .building import build_at, choose_tile, settle_site
-from .data import CATHEDRAL, EACH, NEAR, RESIDENCE
+from .data import CATHEDRAL, DEALT, EACH, NEAR, RESIDENCE, WORKERS
 from .feeding import (
     feed_cubes,
     fewest_fed,
@@ -44,7 +44,7 @@ from .state import (
     seat_after,
     turn_seat,
 )
-from .vocabulary import ROUNDS, Bare, Category, Event, Kind, Part, Stage
+from .vocabulary import CUBES, ROUNDS, Bare, Category, Event, Kind, Part, Stage
 from .work import (
     activate,
     begin_work,
@@ -79,6 +79,19 @@ _START_EVENT, _TURN_EVENT, _PLACE_EVENT = int(Event.START), int(Event.TURN), int
 _ASIDE_EVENT, _RESIDENCE_EVENT, _OVER_EVENT = int(Event.ASIDE), int(Event.RESIDENCE), int(Event.GAME_OVER)
 _MARKER_TO_THE_LAST = 3
 """With so many players the start marker goes to the one with the fewest points before the last round."""
+
+
+def most_decisions(players: int) -> int:
+    """No game has more decisions.
+
+    A worker is placed or builds: with the end of its turn two decisions. Of the eight spaces around it, each is
+    gathered from once or activated once, which takes six at most: to activate, to pay each of four kinds (or to give
+    and take at a pawnshop), to receive. So does a residence once a round. A meal has three courses and an end, and
+    objectives are shown once.
+    """
+    work = 2 + 8 * (2 + CUBES)
+    turns = players * int(WORKERS[players]) * work + work + 4 * players
+    return ROUNDS * turns + players * int(DEALT[players])
 
 
 # --- turns ---

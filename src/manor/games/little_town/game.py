@@ -11,6 +11,7 @@ from .board import draw
 from .coaching import reason
 from .encode import FEATURES
 from .events import EVENT_KINDS, AnyEvent
+from .flow import most_decisions
 from .invariants import problems
 from .knowledge import forget_past
 from .notation import describe, rebuild
@@ -40,6 +41,7 @@ GAME = Game(
     rebuild=rebuild,
     problems=problems,
     forget_past=forget_past,
+    most_decisions=most_decisions,
     next_options=next_options,
     play_by=play_by,
     view_type=View,

@@ -340,6 +340,7 @@ bunny-kingdom-why-not-held-territory = { $at } is not in your hand.
 bunny-kingdom-why-no-building = There is no { $building } in front of you.
 bunny-kingdom-why-two-fiefs = { $building }: two of your fiefs need a territory without a building each.
 bunny-kingdom-why-kept = You announced { $building } and kept it: it waits for a later round.
+bunny-kingdom-why-put-back = Only a building in hand can be put back, and not more than twelve times in this phase.
 bunny-kingdom-why-no-territory = There is no territory for { $building } now.
 bunny-kingdom-why-done = You are done already.
 bunny-kingdom-why-building-first = Choose a building first.

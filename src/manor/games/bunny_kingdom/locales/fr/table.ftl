@@ -341,6 +341,7 @@ bunny-kingdom-why-not-held-territory = { $at } n’est pas dans votre main.
 bunny-kingdom-why-no-building = Vous n’avez pas cette construction devant vous : { $building }.
 bunny-kingdom-why-two-fiefs = { $building } : il faut deux de vos fiefs ayant chacun un territoire sans construction.
 bunny-kingdom-why-kept = { $building } : vous l’avez annoncé puis gardé, il attend une manche ultérieure.
+bunny-kingdom-why-put-back = Seul un bâtiment pris en main peut être reposé, et pas plus de douze fois dans cette phase.
 bunny-kingdom-why-no-territory = Aucun territoire ne convient pour l’instant : { $building }.
 bunny-kingdom-why-done = Vous avez déjà fini.
 bunny-kingdom-why-building-first = Choisissez d’abord une construction.

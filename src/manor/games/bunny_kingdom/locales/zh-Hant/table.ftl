@@ -208,6 +208,7 @@ bunny-kingdom-why-not-held-territory = 你手中沒有{ $at }。
 bunny-kingdom-why-no-building = 你面前沒有{ $building }。
 bunny-kingdom-why-two-fiefs = { $building }：需要你的兩塊封地各有一塊沒有建設的領土。
 bunny-kingdom-why-kept = 你宣告{ $building }後又保留，要等以後的輪次才能放。
+bunny-kingdom-why-put-back = 只有拿在手上的建築可以放回，而且在這個階段不能超過十二次。
 bunny-kingdom-why-no-territory = 目前沒有可放{ $building }的領土。
 bunny-kingdom-why-done = 你已經完成了。
 bunny-kingdom-why-building-first = 請先選一個建設。
