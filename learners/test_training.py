@@ -49,8 +49,8 @@ def test_the_kept_net_says_what_the_learning_one_says(game: str, tmp_path: Path)
     logits, values = training.net(torch.from_numpy(env.observations))
     for row in range(16):
         evaluation = beholder.look(env.states[row], int(env.seats[row]))
-        np.testing.assert_allclose(evaluation.logits, logits[row].detach().numpy(), atol=0.1)
-        np.testing.assert_allclose(evaluation.values, values[row].detach().numpy(), atol=0.1)
+        np.testing.assert_allclose(evaluation.logits, logits[row].detach().numpy(), atol=0.05)
+        np.testing.assert_allclose(evaluation.values, values[row].detach().numpy(), atol=0.05)
 
 
 def test_advantages_are_those_of_each_seats_own_decisions(tmp_path: Path) -> None:

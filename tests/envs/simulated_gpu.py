@@ -10,44 +10,47 @@ import numpy as np
 from manor.envs import ArrayEnv, InvalidSettings
 from manor.envs.gpu import GpuArrayEnv
 
-name = sys.argv[1]
-cpu = ArrayEnv(name, 3, players=[2, 3, 4], seed=4, shaping=0.01, illegal="replace")
-gpu = GpuArrayEnv(name, 3, players=[2, 3, 4], seed=4, shaping=0.01)
-dice = np.random.default_rng(2)
 
+def main(name: str) -> None:
+    """Step both, compare on the way; clone, go back, refuse."""
+    cpu = ArrayEnv(name, 3, players=[2, 3, 4], seed=4, shaping=0.01, illegal="replace")
+    gpu = GpuArrayEnv(name, 3, players=[2, 3, 4], seed=4, shaping=0.01)
+    dice = np.random.default_rng(2)
 
-def compare() -> None:
-    """Every array that tells this moment from another is the same, byte by byte."""
-    here, there = cpu.snapshot(), gpu.snapshot()
-    assert list(here) == list(there)
-    assert [array for array in here if here[array].tobytes() != there[array].tobytes()] == []
+    def compare() -> None:
+        """Every array that tells this moment from another is the same, byte by byte."""
+        here, there = cpu.snapshot(), gpu.snapshot()
+        assert list(here) == list(there)
+        assert [array for array in here if here[array].tobytes() != there[array].tobytes()] == []
 
+    def legal() -> list[int]:
+        """Some legal action in every game."""
+        return [int(dice.choice(np.flatnonzero(row))) for row in cpu.masks]
 
-def legal() -> list[int]:
-    """Some legal action in every game."""
-    return [int(dice.choice(np.flatnonzero(row))) for row in cpu.masks]
-
-
-for step in range(12):
+    for step in range(12):
+        compare()
+        actions = legal()
+        if step % 5 == 4:
+            actions[step % 3] = -1  # illegal: replaced alike
+        cpu.step(actions)
+        gpu.step(actions)
+    cpu.pay_leads(0.5)
+    gpu.pay_leads(0.5)
+    earlier, actions = gpu.snapshot(), legal()
+    for env in (cpu, gpu, cloned := pickle.loads(pickle.dumps(gpu))):
+        env.step(actions)
     compare()
-    actions = legal()
-    if step % 5 == 4:
-        actions[step % 3] = -1  # illegal: replaced alike
-    cpu.step(actions)
-    gpu.step(actions)
-cpu.pay_leads(0.5)
-gpu.pay_leads(0.5)
-earlier, actions = gpu.snapshot(), legal()
-for env in (cpu, gpu, cloned := pickle.loads(pickle.dumps(gpu))):
-    env.step(actions)
-compare()
-assert cloned.snapshot()["states"].tobytes() == gpu.snapshot()["states"].tobytes()
-gpu.restore(earlier)
-assert gpu.snapshot()["states"].tobytes() == earlier["states"].tobytes()
-assert np.asarray(gpu.masks).shape == gpu.masks.shape == cpu.masks.shape
-try:
-    GpuArrayEnv(name, 3, buffers={"masks": cpu.masks})
-except InvalidSettings as problem:
-    assert "CUDA's array interface" in str(problem)
-else:
-    raise AssertionError("a host array was taken for a device's")
+    assert cloned.snapshot()["states"].tobytes() == gpu.snapshot()["states"].tobytes()
+    gpu.restore(earlier)
+    assert gpu.snapshot()["states"].tobytes() == earlier["states"].tobytes()
+    assert np.asarray(gpu.masks).shape == gpu.masks.shape == cpu.masks.shape
+    try:
+        GpuArrayEnv(name, 3, buffers={"masks": cpu.masks})
+    except InvalidSettings as problem:
+        assert "CUDA's array interface" in str(problem)
+    else:
+        raise AssertionError("a host array was taken for a device's")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

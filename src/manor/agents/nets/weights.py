@@ -21,6 +21,9 @@ from .forward import Layers
 _FORMAT = 1
 _SCALE = "_scale"
 _MOST = 127
+_GROUP = 32
+"""Inputs that share a scale. One scale for all inputs of an output changed Dominion's values by 0.08 in the mean, by
+0.15 at most; this 0.01, at most 0.02."""
 NET_ENDING = ".npz"
 
 
@@ -45,15 +48,16 @@ class Weights:
     """The command, its settings, and what it took."""
 
     def save(self, path: Path) -> None:
-        """Keep it, matrices as bytes with a scale for each output: a file's size is what a download costs."""
+        """Keep it, matrices as bytes with a scale for some inputs of each output: size is what a download costs."""
         head = {"format": _FORMAT, "game": self.game, "observed": observed(find_game(self.game)), "made": self.made}
         arrays: dict[str, Any] = {}
         for name, array in self.layers._asdict().items():
             if name.endswith("_bias"):
                 arrays[name] = array
             else:
-                scale = np.maximum(np.abs(array).max(-2, keepdims=True), 1e-12) / _MOST
-                arrays[name], arrays[name + _SCALE] = np.rint(array / scale).astype(np.int8), scale
+                scale = np.maximum(np.abs(_grouped(array)).max(-2), 1e-12) / _MOST
+                arrays[name + _SCALE] = scale
+                arrays[name] = np.rint(array / _spread(scale, array)).astype(np.int8)
         with path.open("wb") as file:
             np.savez_compressed(file, head=np.frombuffer(json.dumps(head).encode(), np.uint8), **arrays)
 
@@ -83,7 +87,20 @@ class Weights:
 
 def _unscaled(file: Any, name: str) -> NDArray[np.float32]:
     array: NDArray[np.float32] = file[name].astype(np.float32)
-    return array if name.endswith("_bias") else array * file[name + _SCALE]
+    return array if name.endswith("_bias") else array * _spread(file[name + _SCALE], array)
+
+
+def _grouped(array: NDArray[np.float32]) -> NDArray[np.float32]:
+    """A matrix, or several, with its inputs in groups, the last filled up with zeros."""
+    *more, inputs, outputs = array.shape
+    filled = np.zeros((*more, -(-inputs // _GROUP) * _GROUP, outputs), np.float32)
+    filled[..., :inputs, :] = array
+    return filled.reshape(*more, -1, _GROUP, outputs)
+
+
+def _spread(scale: NDArray[np.float32], array: NDArray[np.float32]) -> NDArray[np.float32]:
+    """The scale of each number of a matrix."""
+    return np.repeat(scale, _GROUP, axis=-2)[..., : array.shape[-2], :]
 
 
 @cache
