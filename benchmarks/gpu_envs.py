@@ -122,8 +122,10 @@ def main() -> None:
     names = arguments.game or manor.names()
     for name in names:
         processes.Process(target=measure, args=(name, arguments.games, arguments.steps, alone, told)).start()
-    figures = {"machine": machine(), "gpu": gpu_name(), "games": [told.get() for _ in names]}
-    print(json.dumps(figures, indent=1))
+    figures: dict[str, Any] = {"machine": machine(), "gpu": gpu_name(), "games": []}
+    for _ in names:
+        figures["games"].append(told.get())
+        print(json.dumps(figures["games"][-1], indent=1), flush=True)
     if arguments.json:
         arguments.json.write_text(json.dumps(figures, indent=1) + "\n")
 
