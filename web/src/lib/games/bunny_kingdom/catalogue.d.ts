@@ -492,6 +492,7 @@ declare module "../../i18n/catalogue" {
     "bunny-kingdom-why-not-yours": { at: Value };
     "bunny-kingdom-why-phase": { now: Value; wanted: Value };
     "bunny-kingdom-why-pick-first": None;
+    "bunny-kingdom-why-put-back": None;
     "bunny-kingdom-why-same-fief": { at: Value; first: Value };
     "bunny-kingdom-why-taken": { at: Value; owner: Value; "owner-is": Value };
     "bunny-kingdom-why-terrain": { building: Value; "terrain-where": Value };
