@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
@@ -236,6 +237,8 @@ class Game:
 
     own_policy: Policy | None = None
     """How the game is played by rule of thumb; None: at random."""
+    net: Path | None = None
+    """The file of a net that learned it (``manor train``)."""
     levels: Mapping[str, Level] = field(default_factory=lambda: RANDOM_LEVELS)
     """How the five levels for people play, weakest first."""
     own_agents: Callable[[], Mapping[str, KnownAgent]] = dict

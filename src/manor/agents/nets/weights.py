@@ -6,7 +6,6 @@ import hashlib
 import json
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any
 
@@ -106,6 +105,5 @@ def _spread(scale: NDArray[np.float32], array: NDArray[np.float32]) -> NDArray[n
 @cache
 def shipped_net(game: str) -> Weights | None:
     """The net that ships with a game, if there is one."""
-    path = files("manor.games") / game / "net.npz"
-    with as_file(path) as found:
-        return Weights.load(found) if found.exists() else None
+    path = find_game(game).net
+    return Weights.load(path) if path is not None else None

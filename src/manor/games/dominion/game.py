@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 
 from ..game import Game
@@ -73,6 +75,7 @@ GAME = Game(
     bench_players=2,
     bench_options={"kingdom": "first_game"},
     own_policy=POLICY,
+    net=Path(__file__).with_name("net.npz"),
     levels=LEVELS,
     own_agents=own_agents,
     agent_files={".toml": read_strategy},

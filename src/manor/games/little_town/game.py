@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 
 from ..game import Game, Level
@@ -74,6 +76,7 @@ GAME = Game(
     bench_players=4,
     bench_options={"market": "random", "side": "random"},
     own_policy=POLICY,
+    net=Path(__file__).with_name("net.npz"),
     levels={
         "beginner": Level("gatherer", slips=0.3),
         "easy": Level("gatherer"),

@@ -2,6 +2,7 @@
 bot-random = Random
 bot-simple = Simple
 bot-search = Search
+bot-net = Neural net
 bot-settler = Settler
 bot-scribe = Scribe
 bot-rival = Rival

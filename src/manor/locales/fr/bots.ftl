@@ -2,6 +2,7 @@
 bot-random = Hasard
 bot-simple = Simple
 bot-search = Recherche
+bot-net = Réseau de neurones
 bot-settler = Pionnier
 bot-scribe = Scribe
 bot-rival = Rival

@@ -2,6 +2,7 @@
 bot-random = 隨機
 bot-simple = 單純
 bot-search = 搜尋
+bot-net = 神經網路
 bot-settler = 拓荒者
 bot-scribe = 書記
 bot-rival = 勁敵

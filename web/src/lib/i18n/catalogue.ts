@@ -53,6 +53,7 @@ export interface Catalogue {
   "bot-medium": None;
   "bot-militia": None;
   "bot-moneylender": None;
+  "bot-net": None;
   "bot-provider": None;
   "bot-raider": None;
   "bot-random": None;
