@@ -8,7 +8,7 @@ import numpy as np
 
 from ...kernel.compile import interpreted
 from ..shown import Shown
-from .carrots import Fief, fief_with, fiefs_of
+from .carrots import Fief, fief_with
 from .construction import places_for
 from .data import COORDINATES, TOWER
 from .land import territories_in
@@ -34,38 +34,36 @@ class Trial(Shown, frozen=True, kw_only=True):
     fief: Fief
 
 
-def preview(record: np.void, seat: int) -> dict[str, Trial] | None:
-    """What each territory would add now: those in the hand, or those where the building in hand may go.
+def preview(record: np.void, state: State, seat: int, fiefs: list[Fief]) -> dict[str, Trial] | None:
+    """What each territory would add to the seat's fiefs now: those in the hand, or where the building in hand may go.
 
     None when the seat chooses nothing of the kind.
     """
-    state = State.read(record)
     asked = open_question(state, seat)
     if asked is None:
         return None
     if asked.phase is Phase.DRAFT:
         hand = {card - 1 for card in state.hand[seat] if 0 < card <= TERRITORIES}
-        return _tried(record, seat, sorted(hand), _take)
+        return _tried(record, seat, fiefs, sorted(hand), _take)
     if asked.of is Of.HOLDER:
-        return _tried(record, seat, territories_in(interpreted(empty_territories)(state)), _camp)
+        return _tried(record, seat, fiefs, territories_in(interpreted(empty_territories)(state)), _camp)
     if asked in (ASK_PLACE, ASK_TOWER_SECOND):
         places = interpreted(places_for)(state, seat, state.chosen[seat] - 1)
-        return _tried(record, seat, territories_in(places), _build)
+        return _tried(record, seat, fiefs, territories_in(places), _build)
     return None
 
 
 def _tried(
-    record: np.void, seat: int, territories: list[int], change: Callable[[State, int, int], None]
+    record: np.void, seat: int, fiefs: list[Fief], territories: list[int], change: Callable[[State, int, int], None]
 ) -> dict[str, Trial]:
     """What each of some territories would add, tried on a copy."""
-    before = fiefs_of(State.read(record), seat)
     found = {}
     for t in territories:
         then: np.void = np.array([record], record.dtype)[0]
         change(State.row(then), seat, t)
         fief, _ = fief_with(State.read(then), seat, t)
         # Only the fief around it changes, and swallows those that it now reaches.
-        swallowed = sum(old.carrots for old in before if old.territories[0] in fief.territories)
+        swallowed = sum(old.carrots for old in fiefs if old.territories[0] in fief.territories)
         found[COORDINATES[t]] = Trial(gain=fief.carrots - swallowed, fief=fief)
     return found
 

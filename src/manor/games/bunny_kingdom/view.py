@@ -27,7 +27,7 @@ from .data import (
     TOWER,
 )
 from .final import copied_from
-from .land import buildings_on_board, owner_of, territories_in
+from .land import buildings_on_board, territories_in
 from .memory import group_of, hides_parchment, holder
 from .preview import Trial, preview
 from .questions import Of, building_asked_about, count_answers, open_question
@@ -217,6 +217,7 @@ def view(record: np.void, seat: int, common: dict[str, Any]) -> View:
     state = State.read(record)
     players = state.options.players
     duel = players == 2
+    seats = [_player(state, other, seat) for other in range(players)]
     return View(
         **common,
         question=question(state, seat),
@@ -233,11 +234,11 @@ def view(record: np.void, seat: int, common: dict[str, Any]) -> View:
         reserve_size=state.reserve_size,
         deck_size=state.deck_size,
         board=_board(state),
-        seats=[_player(state, other, seat) for other in range(players)],
+        seats=seats,
         camps_kept=[camp for camp in range(1, CAMPS + 1) if interpreted(is_kept)(state, camp)],
         announced=_announced(state) if state.camp_called else None,
         copying=_copying(state) if state.phase == Phase.COPY else None,
-        preview=preview(record, seat) if seat in common["pending"] else None,
+        preview=preview(record, state, seat, seats[seat].fiefs) if seat in common["pending"] else None,
     )
 
 
@@ -285,9 +286,10 @@ def _source(state: State, seat: int, about: tuple[str, ...]) -> str:
 def _board(state: State) -> dict[str, Space]:
     """Every territory with a rabbit or a building, in the order of the board."""
     standing = {t: _building(state, b, t) for b, t in buildings_on_board(state)}
-    owned = {t for seat in range(state.options.players) for t in territories_in(state.rabbits[seat])}
+    owners = {t: seat for seat in range(state.options.players) for t in territories_in(state.rabbits[seat])}
     return {
-        COORDINATES[t]: Space(seat=owner_of(state, t), building=standing.get(t)) for t in sorted(owned | set(standing))
+        COORDINATES[t]: Space(seat=owners.get(t), building=standing.get(t))
+        for t in sorted(owners.keys() | standing.keys())
     }
 
 
