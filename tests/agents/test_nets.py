@@ -96,6 +96,10 @@ def test_what_is_no_net_is_refused_with_a_reason(tmp_path: Path) -> None:
     path.write_bytes(b"not a net")
     with pytest.raises(UnreadableNet, match="is no net"):
         Weights.load(path)
+    a_net("little_town").save(path)
+    path.write_bytes(path.read_bytes()[:-2000])
+    with pytest.raises(UnreadableNet, match="is no net"):
+        Weights.load(path)
 
 
 @pytest.mark.parametrize(

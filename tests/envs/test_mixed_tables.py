@@ -35,6 +35,11 @@ def test_a_seat_must_be_at_the_smallest_table() -> None:
         ArrayEnv("little_town", 2, players=[2, 4], seat=3)
 
 
+def test_there_must_be_some_table() -> None:
+    with pytest.raises(InvalidSettings, match="none was given"):
+        ArrayEnv("little_town", 2, players=[])
+
+
 def test_what_a_lead_pays_can_change_on_the_way() -> None:
     paid = []
     for shaping in (0.5, 2.0, 0.0):

@@ -46,6 +46,8 @@ def run(arguments: argparse.Namespace) -> int:
     device = arguments.device
     if device == "auto":
         device = "cuda" if gpu_name() else "cpu"
+    if device not in ("cuda", "cpu"):
+        raise CliError(f"A net learns on cuda or cpu, not on {device!r}.")
     folder = Path(arguments.out)
     try:
         folder.mkdir(parents=True, exist_ok=True)

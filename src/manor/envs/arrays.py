@@ -98,6 +98,8 @@ class ArrayEnv:
         rules = self.game.rules
         numbers = players if isinstance(players, Sequence) else [players]
         tables = [check_players(self.game, number) for number in numbers]
+        if not tables:
+            raise InvalidSettings(["players must be a number, or several; none was given."])
         self.players = max(tables)
         self.games = games
         self.actions = rules.actions

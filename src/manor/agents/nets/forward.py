@@ -93,7 +93,7 @@ def rectify(values: Floats) -> None:
 
 @rules
 def evaluate(layers: Layers, evaluation: Evaluation) -> None:
-    """Evaluate the features that lie in a evaluation."""
+    """Evaluate the features that lie in an evaluation."""
     hidden, normed, middle = evaluation.hidden, evaluation.normed, evaluation.middle
     add_rows(evaluation.features, layers.first, layers.first_bias, hidden)
     rectify(hidden)

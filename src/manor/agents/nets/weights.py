@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -64,13 +65,13 @@ class Weights:
     def load(cls, path: Path) -> Weights:
         """Read one, and refuse what was made for another observation than today's."""
         try:
-            with np.load(path, allow_pickle=False) as file:
+            with path.open("rb") as raw, np.load(raw, allow_pickle=False) as file:
                 head = json.loads(file["head"].tobytes())
+                if head["format"] != _FORMAT:
+                    raise UnreadableNet(f"{path} is a net of format {head['format']}; this version reads {_FORMAT}.")
                 layers = Layers(*(_unscaled(file, name) for name in Layers._fields))
-        except (OSError, ValueError, KeyError) as problem:
+        except (OSError, ValueError, KeyError, BadZipFile) as problem:
             raise UnreadableNet(f"{path} is no net: {problem}") from problem
-        if head.get("format") != _FORMAT:
-            raise UnreadableNet(f"{path} is a net of format {head.get('format')}; this version reads {_FORMAT}.")
         if head["observed"] != observed(find_game(head["game"])):
             raise UnreadableNet(
                 f"{path} was trained on other observations or actions of {head['game']}: train it again."
