@@ -1,4 +1,4 @@
-"""Compile every game once, before the tests (and their workers) start."""
+"""Compile every game once, before the tests (and their workers) start; draw the same examples in every run."""
 
 from __future__ import annotations
 
@@ -8,6 +8,13 @@ import sys
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
+
+# A run that fails must fail again, and no example may fail because the machine is busy.
+# `pytest --hypothesis-profile=anew` looks among examples that nobody has seen.
+settings.register_profile("same", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("anew", settings.get_profile("same"), derandomize=False)
+settings.load_profile("same")
 
 os.environ["MANOR_WARM"] = "0"
 _WARM = Path(__file__).parents[1] / "scripts" / "warm.py"

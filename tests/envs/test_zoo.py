@@ -47,6 +47,8 @@ def test_seeds_pass(name: str) -> None:
 def test_the_last_step_pays_and_ends_every_agent(name: str) -> None:
     env = TurnEnv(name, players=3, reward="rank")
     env.reset(seed=3)
+    for agent in env.agents:
+        env.action_space(agent).seed(3)
     total = dict.fromkeys(env.possible_agents, 0.0)
     for agent in env.agent_iter():
         observation, reward, ended, cut, info = env.last()

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -178,7 +178,7 @@ def test_options_that_no_game_has(option: str, sealed: bool) -> None:
         manor.replay(replace(record, options={**record.options, option: 2}))
 
 
-@settings(max_examples=200, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@settings(max_examples=200)
 @given(data=st.data(), sealed=st.booleans(), junk=anything)
 def test_spoilt_records(data: st.DataObject, sealed: bool, junk: Any) -> None:
     """A record with one thing changed replays to something, or is refused in words."""
@@ -195,14 +195,14 @@ def test_spoilt_records(data: st.DataObject, sealed: bool, junk: Any) -> None:
         assert str(refusal)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(record=anything)
 def test_records_of_any_kind(record: Any) -> None:
     with pytest.raises(manor.InvalidRecord):
         manor.replay(record)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(written=st.binary(max_size=40))
 def test_files_of_any_kind(tmp_path_factory: pytest.TempPathFactory, written: bytes) -> None:
     path = tmp_path_factory.getbasetemp() / "record.json"

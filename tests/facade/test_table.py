@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import manor
@@ -158,7 +158,7 @@ def test_options_are_filled_in() -> None:
 # --- any input at all ---
 
 
-@settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@settings(max_examples=150)
 @given(
     name=st.sampled_from(names()), options=st.dictionaries(st.text(max_size=10), anything, max_size=3), players=anything
 )
@@ -172,7 +172,7 @@ def test_options_of_any_kind(name: str, options: dict[str, Any], players: Any) -
         assert not table.game.problems(table.state)
 
 
-@settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@settings(max_examples=150)
 @given(name=st.sampled_from(names()), description=anything)
 def test_positions_of_any_kind(name: str, description: Any) -> None:
     try:
@@ -193,7 +193,7 @@ def paths(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     return [path, *inside] if path else inside
 
 
-@settings(max_examples=300, suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@settings(max_examples=300)
 @given(data=st.data(), name=st.sampled_from(names()), seed=st.integers(0, 50), junk=anything)
 def test_spoilt_positions(data: st.DataObject, name: str, seed: int, junk: Any) -> None:
     """A true position with one thing changed is either another possible position or refused in words."""

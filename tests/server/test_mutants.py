@@ -23,9 +23,7 @@ from .test_protocol_machine import MemoryStore, Protocol
 _SEARCH = settings(
     max_examples=150,
     stateful_step_count=40,
-    deadline=None,
     database=None,
-    derandomize=True,
     phases=[Phase.generate],
     report_multiple_bugs=False,
 )

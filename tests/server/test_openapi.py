@@ -53,7 +53,7 @@ def test_every_route_keeps_to_the_schema(label: str, fuzzed: Server, guest: tupl
     headers, table = guest
 
     @given(case=OPERATIONS[label].as_strategy(), there=st.booleans())
-    @settings(max_examples=15, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+    @settings(max_examples=15, suppress_health_check=list(HealthCheck), database=None)
     def ask(case: Any, there: bool) -> None:
         if there and "table_id" in (case.path_parameters or {}):
             case.path_parameters["table_id"] = table

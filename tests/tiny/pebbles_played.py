@@ -39,11 +39,13 @@ def test_arrays() -> None:
 def test_gymnasium(opponents: str) -> None:
     env = gymnasium.make("manor/pebbles-v0", players=3, opponents=opponents)
     _, info = env.reset(seed=4)
+    env.action_space.seed(4)
     ended = False
     while not ended:
         _, reward, ended, cut, info = env.step(env.action_space.sample(info["action_mask"]))
         assert not cut
     assert len(info["scores"]) == 3
+    assert info["places"].count(1) == 1, "or the reward would be shared"
     assert (info["places"][info["seat"]] == 1) == (float(reward) > 0)
 
 
@@ -62,6 +64,8 @@ def test_gymnasium_in_parallel() -> None:
 def test_pettingzoo_turn_by_turn() -> None:
     env = pettingzoo.make("aec", "manor/pebbles-v0", players=4)
     env.reset(seed=3)
+    for agent in env.agents:
+        env.action_space(agent).seed(3)
     paid = dict.fromkeys(env.possible_agents, 0.0)
     for agent in env.agent_iter():
         seen, reward, ended, _, _ = env.last()
@@ -74,6 +78,8 @@ def test_pettingzoo_turn_by_turn() -> None:
 def test_pettingzoo_in_parallel() -> None:
     env = pettingzoo.make("parallel", "manor/pebbles-v0", players=2)
     _, infos = env.reset(seed=3)
+    for agent in env.agents:
+        env.action_space(agent).seed(3)
     paid = 0.0
     while env.agents:
         asked = {agent: info["action_mask"] for agent, info in infos.items() if info["action_mask"].any()}

@@ -48,7 +48,7 @@ def domains(draw: st.DrawFn) -> tuple[set[int], list[tuple[int, int]]]:
 
 
 @pytest.mark.rule("BK-F1", "BK-F2", "BK-F3")
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(domains())
 def test_fiefs_equal_the_flood_fill(domain: tuple[set[int], list[tuple[int, int]]]) -> None:
     own, links = domain

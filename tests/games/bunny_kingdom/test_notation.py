@@ -161,7 +161,7 @@ _JUNK = st.recursive(
 )
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(data=st.data())
 def test_bad_input_is_refused_with_reasons(data: st.DataObject) -> None:
     """Whatever is put in the place of any part of a description, it is read or refused, never anything else."""

@@ -273,7 +273,7 @@ def _value(tree: object) -> bool:
     return all(map(_value, inner)) if word == "all" else any(map(_value, inner))
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(_Nested)
 def test_any_combination_compiles_to_what_it_means(tree: object) -> None:
     assert is_true(_written(tree)) is _value(tree)
