@@ -13,7 +13,7 @@ from rich.text import Text
 from ...words.message import Message
 from ...words.speaker import Speaker
 from ..tables import Flowing, Paragraph, labelled
-from .saying import EXPLAIN_OBJECTIVE, GOOD, OBJECTIVE, TILE
+from .saying import GOOD, OBJECTIVE, OBJECTIVE_ASKS, TILE
 from .view import Objective, View
 from .vocabulary import CUBE_NAMES
 
@@ -114,7 +114,7 @@ def _objective(held: Objective, speaker: Speaker) -> Text:
     """One's own objective: whether its condition holds, its name, and what it asks for; its points are the label."""
     line = Text("✓ " if held.holds else "· ", "green" if held.holds else "dim")
     line.append(speaker.name(OBJECTIVE, held.objective), "bold")
-    return line.append(f"  {speaker.render(EXPLAIN_OBJECTIVE(objective=OBJECTIVE(held.objective)))}")
+    return line.append(f"  {speaker.render(OBJECTIVE_ASKS(objective=OBJECTIVE(held.objective)))}")
 
 
 def draw(view: View, speaker: Speaker, height: int) -> RenderableType:

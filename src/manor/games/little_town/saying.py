@@ -365,7 +365,8 @@ _PAWNS, _EXPLAIN_WORKER = SAY("does-pawn", n=int), SAY("explain-worker", does=Me
 _EXPLAIN_TILE = {
     name: SAY(f"explain-{dashed(name)}") for name, when in zip(TILE_NAMES, WHEN, strict=True) if when != When.WORKER
 }
-OBJECTIVE_KIND, EXPLAIN_OBJECTIVE = SAY("objective-kind", points=GOODS), SAY("explain-objective", objective=OBJECTIVE)
+_OBJECTIVE_KIND, OBJECTIVE_ASKS = SAY("objective-kind", points=GOODS), SAY("objective-asks", objective=OBJECTIVE)
+_EXPLAIN_OBJECTIVE = SAY("explain-objective", objective=OBJECTIVE)
 _TERRAIN_KIND, _EXPLAIN_GRASS = SAY("terrain-kind"), SAY("explain-grass")
 _EXPLAIN_TERRAIN = SAY("explain-terrain", goods=GOODS)
 TOPICS = (*TILE_NAMES, *OBJECTIVE_NAMES, *TERRAIN.names)
@@ -382,8 +383,8 @@ def explain(topic: str) -> Explanation | None:
         return Explanation(Message(f"{TILE.of}-{dashed(topic)}"), kind, text)
     if topic in OBJECTIVE_NAMES:
         points = _some("points", int(OBJECTIVE_POINTS[objective(topic)]))
-        text = EXPLAIN_OBJECTIVE(objective=OBJECTIVE(topic))
-        return Explanation(Message(f"{OBJECTIVE.of}-{dashed(topic)}"), OBJECTIVE_KIND(points=points), text)
+        text = _EXPLAIN_OBJECTIVE(objective=OBJECTIVE(topic))
+        return Explanation(Message(f"{OBJECTIVE.of}-{dashed(topic)}"), _OBJECTIVE_KIND(points=points), text)
     if topic in TERRAIN.names:
         goods = dict(zip(TERRAIN.names, CUBE_NAMES, strict=True))
         text = _EXPLAIN_GRASS() if topic == "grass" else _EXPLAIN_TERRAIN(goods=_some(goods[topic], 1))

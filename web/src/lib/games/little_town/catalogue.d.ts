@@ -190,6 +190,7 @@ declare module "../../i18n/catalogue" {
     "little-town-market": None;
     "little-town-meal-bought": { coins: Value; n: Value };
     "little-town-meal-own": { goods: Value };
+    "little-town-objective-asks": { "objective-text": Value };
     "little-town-objective-coin-trade": None;
     "little-town-objective-coin-trade.text": None;
     "little-town-objective-costly-in-stone": None;

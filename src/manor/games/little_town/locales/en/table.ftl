@@ -94,9 +94,10 @@ little-town-explain-castle = Worth nothing when built. At the end of the game it
 little-town-explain-watchtower = Worth nothing when built. At the end of the game its owner scores 2 points for each grass space around it on which neither a building nor a worker stands.
 little-town-terrain-kind = Terrain
 little-town-explain-terrain = A worker on one of the eight spaces around gathers { $goods } from here. Nothing can stand on it.
-little-town-explain-grass = Room for one worker or one building.
+little-town-explain-grass = One worker can stand here, or one building. A building stays to the end of the game, a worker to the end of the round.
 little-town-tile-kind = { $costs } · { $worth }
-little-town-explain-objective = { $objective-text }
+little-town-objective-asks = { $objective-text }
+little-town-explain-objective = { $objective-text } It is secret; as soon as it is true during your turn, you may show it and score its points.
 
 little-town-objective-kind = Objective · { $points }
 little-town-objective-three-in-a-row = Three joined

@@ -103,9 +103,10 @@ little-town-explain-castle = Ne rapporte rien à la construction. À la fin de l
 little-town-explain-watchtower = Ne rapporte rien à la construction. À la fin de la partie, son propriétaire marque 2 points par prairie autour d’elle qui ne porte ni bâtiment ni ouvrier.
 little-town-terrain-kind = Terrain
 little-town-explain-terrain = Un ouvrier sur l’une des huit cases autour y récolte { $goods }. Rien ne peut y être posé.
-little-town-explain-grass = De la place pour un ouvrier ou un bâtiment.
+little-town-explain-grass = Un ouvrier peut s’y tenir, ou un bâtiment. Le bâtiment y reste jusqu’à la fin de la partie, l’ouvrier jusqu’à la fin de la manche.
 little-town-tile-kind = { $costs } · { $worth }
-little-town-explain-objective = { $objective-text }
+little-town-objective-asks = { $objective-text }
+little-town-explain-objective = { $objective-text } Il reste secret ; dès qu’il est atteint pendant votre tour, vous pouvez le montrer et marquer ses points.
 
 little-town-objective-kind = Objectif · { $points }
 little-town-objective-three-in-a-row = Trois voisins

@@ -80,9 +80,10 @@ little-town-explain-castle = 建成時沒有分數。遊戲結束時，周圍八
 little-town-explain-watchtower = 建成時沒有分數。遊戲結束時，周圍每有一格既無建築也無工人的草原，屋主得2分。
 little-town-terrain-kind = 地形
 little-town-explain-terrain = 站在周圍八格任一格的工人可從這裡蒐集{ $goods }。這裡不能放置任何東西。
-little-town-explain-grass = 可容納一名工人或一棟建築。
+little-town-explain-grass = 可站一名工人，或蓋一棟建築。建築留到遊戲結束，工人留到該輪結束。
 little-town-tile-kind = { $costs } · { $worth }
-little-town-explain-objective = { $objective-text }
+little-town-objective-asks = { $objective-text }
+little-town-explain-objective = { $objective-text }任務是秘密；在自己的回合裡一達成，就可以展示並得到它的分數。
 
 little-town-objective-kind = 任務 · { $points }
 little-town-objective-three-in-a-row = 三屋相連
