@@ -97,10 +97,12 @@ export interface Catalogue {
   "clock-stopped": { time: Value };
   "clock-warning": { seconds: Value };
   "close": None;
+  "coach-lost": None;
   "coach-or": { other: Value };
   "coach-says": { what: Value; why: Value };
   "coach-stop": None;
   "coach-thinking": None;
+  "coach-won": None;
   "colour-black": None;
   "colour-blue": None;
   "colour-for": { number: Value };
