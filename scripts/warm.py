@@ -2,7 +2,7 @@
 
     python scripts/warm.py [--looking-back]
 
-With the option, also what the AI looks back at finished games with.
+With the option, also what the AI looks back at finished games with, and what the lab plays with.
 """
 
 from __future__ import annotations
@@ -14,10 +14,14 @@ import sys
 from manor.games import names
 
 _GAME = "import sys, threading; from manor.games import engine; engine(sys.argv[1]).warm_up()"
-_LOOKING_BACK = "from manor.server.analysis import have_compiled; have_compiled(sys.argv[1], threading.Event())"
+_BESIDE = """
+from manor.server.compiling import FORECAST, LAB, have_compiled
+for beside in (FORECAST, LAB):
+    have_compiled(sys.argv[1], beside, threading.Event())
+"""
 
 if __name__ == "__main__":
-    code = f"{_GAME}; {_LOOKING_BACK}" if "--looking-back" in sys.argv else _GAME
+    code = f"{_GAME}\n{_BESIDE}" if "--looking-back" in sys.argv else _GAME
     environment = {**os.environ, "MANOR_WARM": "1"}
     compiling = [subprocess.Popen([sys.executable, "-c", code, name], env=environment) for name in names()]
     codes = [process.wait() for process in compiling]

@@ -12,6 +12,8 @@ function chunkName(module: string | null): string {
   if (words) return `assets/words-${words[1]}-[hash].js`;
   const taught = /games\/(\w+)\/locales\/([\w-]+)\/(coach|guide|lesson)\.ftl/.exec(module ?? "");
   if (taught) return `assets/${taught[3]}-${taught[2]}-${taught[1]}-[hash].js`;
+  const lab = /manor\/(?:games\/(\w+)\/)?locales\/([\w-]+)\/lab\.ftl/.exec(module ?? "");
+  if (lab) return `assets/lab-${lab[2]}-${lab[1] ?? "page"}-[hash].js`;
   const rules = /docs\/rules\/(?:([\w-]+)\/)?(\w+)\.md$/.exec(module ?? "");
   return rules ? `assets/rules-${rules[1] ?? "en"}-${rules[2]}-[hash].js` : "assets/[name]-[hash].js";
 }

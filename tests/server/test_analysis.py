@@ -13,8 +13,9 @@ from manor.agents import play_with
 from manor.facade.sealing import commitment
 from manor.facade.table import Table
 from manor.games.shown import Line
-from manor.server import analysis
-from manor.server.analysis import PlayedGame, analyse, have_compiled
+from manor.server import analysis, compiling
+from manor.server.analysis import PlayedGame, analyse
+from manor.server.compiling import Beside, have_compiled
 from manor.server.entries import Begun, Opened
 from manor.server.moments import Highlight, best_moments, headline
 from manor.server.protocol import Clock
@@ -163,31 +164,28 @@ def test_a_mistake_leaves_the_end_screen_alone(monkeypatch: pytest.MonkeyPatch) 
 def cold(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """A machine where nothing was compiled yet; the file that says that it was."""
     monkeypatch.setenv("MANOR_WARM", "1")
-    monkeypatch.setattr(analysis, "JIT", True)
-    monkeypatch.setattr(analysis, "cache_folder", lambda _: tmp_path)
-    return tmp_path / "forecast.ready"
+    monkeypatch.setattr(compiling, "JIT", True)
+    monkeypatch.setattr(compiling, "cache_folder", lambda _: tmp_path)
+    return tmp_path / "compiled"
 
 
-def test_another_process_compiles_once(cold: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    note = f"import sys; open({str(tmp_path / 'note')!r}, 'a').write(sys.argv[1] + ' ')"
-    monkeypatch.setattr(analysis, "_COMPILE", note)
+def test_another_process_compiles_once(cold: Path, tmp_path: Path) -> None:
+    note = Beside("note", f"open({str(tmp_path / 'note')!r}, 'a').write(game + ' ')")
     for _ in range(2):
-        have_compiled("dominion", threading.Event())
+        have_compiled("dominion", note, threading.Event())
     assert cold.is_file()
     assert (tmp_path / "note").read_text() == "dominion "
 
 
-def test_a_compiler_that_fails_is_tried_again_another_time(cold: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analysis, "_COMPILE", "raise SystemExit(1)")
-    have_compiled("dominion", threading.Event())
+def test_a_compiler_that_fails_is_tried_again_another_time(cold: Path) -> None:
+    have_compiled("dominion", Beside("failing", "raise SystemExit(1)"), threading.Event())
     assert not cold.exists()
 
 
-def test_a_server_that_goes_does_not_wait_for_the_compiler(cold: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analysis, "_COMPILE", "import time; time.sleep(30)")
+def test_a_server_that_goes_does_not_wait_for_the_compiler(cold: Path) -> None:
     stop = threading.Event()
     stop.set()
-    have_compiled("dominion", stop)
+    have_compiled("dominion", Beside("slow", "import time; time.sleep(30)"), stop)
     # Had it been waited for, it would have come to its end.
     assert not cold.exists()
 

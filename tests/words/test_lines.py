@@ -75,6 +75,7 @@ PATTERNS = {
     "src/manor/server/hosts.py": "the name of a host, as a request gives it",
     "src/manor/server/logs.py": "what looks like a token or a password, to blank it",
     "src/manor/games/dominion/strategies/conditions.py": "a condition of a strategy file",
+    "src/manor/games/dominion/strategies/language.py": "the line that tomllib tells of; Python 3.14 says it apart",
     "src/manor/games/dominion/strategies/space.py": "a number or a card in a condition of a strategy file",
     "web/src/lib/qr.ts": "the bits of a code",
     "web/src/lib/widgets/Invitation.svelte": "an address that only this computer has",

@@ -8,7 +8,7 @@ const TABLES = join(import.meta.dirname, "../src/lib/games");
 const PREFIX = "virtual:catalogue/";
 
 /** What only the terminal says, and what is fetched when it is opened: not every page has to carry it. */
-const ELSEWHERE = new Set(["board.ftl", "coach.ftl", "guide.ftl", "lesson.ftl", "terminal.ftl"]);
+const ELSEWHERE = new Set(["board.ftl", "coach.ftl", "guide.ftl", "lab.ftl", "lesson.ftl", "terminal.ftl"]);
 
 /** Where the messages are, of the page and of each game: in each, one folder a language, one file a topic. */
 export function locales(): string[] {

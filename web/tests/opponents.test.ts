@@ -12,6 +12,7 @@ const game = (more: Partial<GameInfo> = {}): GameInfo => ({
   bots: [],
   levels: ["beginner", "easy", "medium", "hard", "expert"],
   best_bot: "expert",
+  lab: false,
   ready: true,
   ...more,
 });

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -38,6 +38,20 @@ SURE = 2.5
 NOTICED = 0.02
 """A smaller share of the equilibrium is not told."""
 _LARGEST_SEED = 2**53
+
+Found = TypeVar("Found")
+Work = Generator[None, None, Found]
+"""Work that is done piece by piece, and what comes of it."""
+
+
+def done(work: Work[Found]) -> Found:
+    """All of it at once."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            found: Found = end.value
+            return found
 
 
 @dataclass(frozen=True)
@@ -289,17 +303,33 @@ class Evolution:
         pairs = [(int(i) // many, int(i) % many) for i in order]
         self._meet([(i, j) for i, j in pairs if i != j], MEETING_GAMES // 2, 11)
 
+    def holders(self) -> tuple[list[str], Shares, list[str], Shares]:
+        """Who holds the equilibrium as far as is known: names, shares, texts, and what each wins against each."""
+        payoffs = self.payoffs()
+        shares = equilibrium(payoffs, 2000)
+        order = [int(i) for i in np.argsort(-shares, kind="stable") if shares[i] >= NOTICED]
+        plans = [self.population.plans[i] for i in order]
+        texts = [self.space.written(plan, "") for plan in plans]
+        return _names([self._agent(plan).needs for plan in plans]), shares[order], texts, payoffs[np.ix_(order, order)]
+
     # --- the end ---
 
     def result(self, seconds: float) -> Evolved:
         """Shorten what holds the equilibrium, and measure it on games that nothing was chosen by."""
+        return done(self.finish(seconds))
+
+    def finish(self, seconds: float) -> Work[Evolved]:
+        """The same piece by piece, for those who have other things to do between."""
         population = self.population
         shares = equilibrium(self.payoffs())
         holders = [i for i in np.argsort(-shares, kind="stable") if shares[i] >= NOTICED][:8]
         # What is of no use against the equilibrium may be what keeps all the others out of it.
         everybody = 0.5 * shares + 0.5 / len(shares)
-        plans = list(dict.fromkeys(self._shortened(population.plans[i], everybody) for i in holders))
-        wins = self._matrix(plans)
+        shortened = []
+        for i in holders:
+            shortened.append((yield from self._shortened(population.plans[i], everybody)))
+        plans = list(dict.fromkeys(shortened))
+        wins = yield from self._matrix(plans)
         final = equilibrium(wins)
         order = [int(i) for i in np.argsort(-final, kind="stable") if final[i] >= NOTICED]
         plans, wins = [plans[i] for i in order], wins[np.ix_(order, order)]
@@ -311,6 +341,7 @@ class Evolution:
         )
         shipped = self.game.own_agents()
         fitting = {name: plan for name, plan in self.space.founders().items() if name in shipped}
+        yield
         won = self.against(list(fitting.values()), plans, final, FINAL_GAMES, 21)
         half = Z95 * won.std(axis=1) / np.sqrt(FINAL_GAMES)
         # With more than two at a table, what is told is the share of one of the equilibrium's seats.
@@ -321,9 +352,10 @@ class Evolution:
             *(told, wins, FINAL_GAMES, against),
         )
 
-    def _shortened(self, plan: Any, shares: Shares) -> Any:
+    def _shortened(self, plan: Any, shares: Shares) -> Work[Any]:
         """The plan without what it does as well without."""
         while True:
+            yield
             shorter = [one for one in self.space.shorter(plan) if one != plan]
             if not shorter:
                 return plan
@@ -335,11 +367,12 @@ class Evolution:
                 return plan
             plan = shorter[best]
 
-    def _matrix(self, plans: Sequence[Any]) -> Shares:
+    def _matrix(self, plans: Sequence[Any]) -> Work[Shares]:
         """What each wins against each."""
         many = len(plans)
         wins: Shares = np.full((many, many), 1 / self.players)
         for j in range(many):
+            yield
             rows = [i for i in range(many) if (i > j if self.players == 2 else i != j)]
             if rows:
                 won = self.against([plans[i] for i in rows], [plans[j]], np.ones(1), FINAL_GAMES, 30 + j).mean(axis=1)

@@ -125,6 +125,8 @@ class KnownAgent:
 
     about: str
     make: Callable[[int | None], Agent]
+    text: str | None = None
+    """What is written in its file, where it is one that people could have written."""
 
 
 @dataclass(frozen=True)
@@ -245,6 +247,8 @@ class Game:
     """Agents that come with the game, by name."""
     agent_files: Mapping[str, Callable[[str], Agent]] = field(default_factory=dict)
     """How an agent is made from a file, by how the file's name ends; raises a ManorError with all that is wrong."""
+    read_agent: Callable[[str, str], Agent] | None = None
+    """``(text, name) -> agent`` of what such a file holds; raises a BadStrategy with all that is wrong."""
     simple_agent: str = ""
     """The one of its own agents that ``simple`` plays by; none: anything that is not a pass."""
     default_bots: tuple[str, ...] = ("simple",)

@@ -10,7 +10,30 @@ from typing import Any, Protocol, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from ..errors import ManorError
+
 Plan = TypeVar("Plan")
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """Something that is wrong with a strategy, and on which line of its text."""
+
+    line: int
+    what: str
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.what}"
+
+
+class BadStrategy(ManorError, ValueError):
+    """A strategy with mistakes: all of them, each with its line."""
+
+    def __init__(self, source: str, mistakes: Sequence[Mistake]) -> None:
+        self.mistakes = tuple(mistakes)
+        shown = "\n".join(f"  {mistake}" for mistake in self.mistakes)
+        many = "1 mistake" if len(self.mistakes) == 1 else f"{len(self.mistakes)} mistakes"
+        super().__init__(f"{source}: {many} in this strategy:\n{shown}")
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import subprocess
 import sys
 import threading
 import time
@@ -27,9 +26,9 @@ from litestar.params import QueryParameter
 
 from ..agents.search.forecast import Forecaster
 from ..facade.table import Table
-from ..kernel.compile import JIT, cache_folder
 from . import bodies as b
 from . import entries as e
+from .compiling import FORECAST, have_compiled
 from .live import Live
 from .moments import Highlight, best_moments, headline, spread
 from .problems import refusals
@@ -47,9 +46,7 @@ of the other.
 _GAMES, _GAMES_AT_ONCE = 300, 6
 """Games that are played on from each moment, through each seat's eyes; and how many before the next moment's turn."""
 _KEPT, _WAITING = 200, 20
-_COMPILING_SECONDS = 300.0
 _NICENESS = 10
-_COMPILE = "import sys; from manor.agents.search.forecast import warm_up; warm_up(sys.argv[1])"
 
 
 @dataclass(frozen=True)
@@ -81,7 +78,7 @@ class Analyst:
 
     def __init__(self, seconds: float = _SECONDS) -> None:
         self._seconds = seconds
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="manor-analyst", initializer=_step_back)
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="manor-analyst", initializer=step_back)
         self._work: OrderedDict[str, asyncio.Future[b.Analysis]] = OrderedDict()
         self._stop = threading.Event()
 
@@ -111,7 +108,7 @@ class Analyst:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _step_back() -> None:
+def step_back() -> None:
     """Let everything else go first: on Linux, a thread can be nicer than its process."""
     if sys.platform == "linux":
         with contextlib.suppress(OSError):
@@ -163,7 +160,7 @@ def _chances(
     game: PlayedGame, frames: Sequence[int], seconds: float, stop: threading.Event
 ) -> list[list[float]] | None:
     """Everybody's chance to win at each frame; None when there was no time to tell."""
-    have_compiled(game.opened.game, stop)
+    have_compiled(game.opened.game, FORECAST, stop)
     table = game.lay_out()
     wanted, positions = set(frames[:-1]), []
     for number in range(len(game.moves)):
@@ -190,25 +187,6 @@ def _chances(
 
 def _rounded(forecaster: Forecaster) -> list[list[float]]:
     return [[round(float(c), 3) for c in line] for line in forecaster.chances]
-
-
-def have_compiled(game: str, stop: threading.Event) -> None:
-    """Compile in another process what is not in the cache yet, so that nobody here waits for the compiler."""
-    ready = cache_folder(f"{game}-search") / "forecast.ready"
-    if not JIT or ready.is_file() or os.environ.get("MANOR_WARM", "1") == "0":
-        return
-    with contextlib.suppress(OSError):
-        nobody = subprocess.DEVNULL
-        with subprocess.Popen(
-            [sys.executable, "-c", _COMPILE, game], stdin=nobody, stdout=nobody, stderr=nobody
-        ) as work:
-            deadline = time.monotonic() + _COMPILING_SECONDS
-            while work.poll() is None and time.monotonic() < deadline and not stop.wait(0.1):
-                pass
-            if work.poll() is None:
-                work.kill()
-        if work.returncode == 0:
-            ready.touch()
 
 
 def provide_analyst(state: State) -> Analyst:

@@ -33,6 +33,8 @@ from . import http
 from .analysis import Analyst, analysis, provide_analyst
 from .http import Services, api
 from .hub import Hub
+from .lab import ROUTES as LAB_ROUTES
+from .lab import Lab, provide_lab
 from .memory import set_start_aside
 from .notices import Notices
 from .onlyone import InUse, only_server
@@ -132,6 +134,7 @@ def make_app(settings: Settings) -> Litestar:
             log.warning("staging", meaning="anybody may lay out tables and know every card; for tests only")
         app.state.services = services = await open_services(settings)
         app.state.analyst = Analyst()
+        app.state.lab = Lab(services.hub.bots)
         if settings.own_process:
             set_start_aside()
         await services.hub.open()
@@ -142,6 +145,7 @@ def make_app(settings: Settings) -> Litestar:
             yield
         finally:
             app.state.analyst.close()
+            app.state.lab.close()
             await services.hub.close()
             await services.hub.store.close()
 
@@ -161,7 +165,14 @@ def make_app(settings: Settings) -> Litestar:
             raise
 
     return Litestar(
-        route_handlers=[api(replay, record, analysis), http.health, http.ready, http.metrics, about_api, page],
+        route_handlers=[
+            api(replay, record, analysis, *LAB_ROUTES),
+            http.health,
+            http.ready,
+            http.metrics,
+            about_api,
+            page,
+        ],
         dependencies={
             "services": Provide(http.provide_services, sync_to_thread=False),
             "visitor": Provide(http.provide_visitor),
@@ -169,6 +180,7 @@ def make_app(settings: Settings) -> Litestar:
             "reader": Provide(http.provide_reader),
             "live": Provide(http.provide_live),
             "analyst": Provide(provide_analyst, sync_to_thread=False),
+            "lab": Provide(provide_lab, sync_to_thread=False),
         },
         exception_handlers={Refusal: answer_refusal, HTTPException: answer_http, Exception: answer_error},
         lifespan=[starting],

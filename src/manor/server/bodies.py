@@ -73,6 +73,8 @@ class GameInfo(Sent, frozen=True):
     levels: list[str]
     """Those of them that people choose their opponents from; the others are for experiments."""
     best_bot: str
+    lab: bool
+    """Whether strategies can be written for it, and tried in the lab."""
     ready: bool
     """Whether its rules are compiled already; until then it runs, but slowly."""
 
@@ -242,6 +244,150 @@ class Analysis(Sent, frozen=True):
     """At each of these, every seat's chance to win, 0 to 1; null when it could not be told."""
     moments: list[Moment]
     """The best moments, as they happened."""
+
+
+class LabEntry(Given, frozen=True):
+    """One who takes part in an experiment: by name, or written out."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    text: Annotated[str, Meta(max_length=20_000)] | None = None
+    """A strategy as the game's files have it; null: the one of that name that comes with the game."""
+
+
+class Experiment(Given, frozen=True):
+    """What is tried in the lab: who against whom, under which options. Nothing but this decides what comes of it."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    entries: Annotated[list[LabEntry], Meta(min_length=1, max_length=8)]
+    options: dict[str, Any] = field(default_factory=dict)
+    seed: Annotated[int, Meta(ge=0, le=2**31)] = 1
+
+
+class LabLot(Given, frozen=True):
+    """Some games of an experiment: from *first* on, so many."""
+
+    experiment: Experiment
+    first: Annotated[int, Meta(ge=0, le=10**9)]
+    games: Annotated[int, Meta(ge=1, le=2000)]
+
+
+class LabCounts(Sent, frozen=True):
+    """What came of an entry's games; counts of several lots add up. Pairs are a value and how often it came up."""
+
+    wins: int
+    ties: int
+    won: float
+    """Games won, a shared win counting in part."""
+    started: int
+    """Games in which it had the first turn."""
+    wins_started: int
+    """Of these, games that it won alone."""
+    points: list[tuple[int, int]]
+    turns: list[tuple[int, int]]
+    milestones: list[list[tuple[int, int]]]
+    """For the first, second, … milestone: the turns in which it was reached."""
+
+
+class LabTally(Sent, frozen=True):
+    """What came of a lot."""
+
+    first: int
+    games: int
+    unfinished: int
+    """Games that nobody would have ended, counted as ties."""
+    counts: list[LabCounts]
+    options: dict[str, Any]
+    """With everything filled in that was left to chance, and what the entries need."""
+    milestone: str | None
+    """What the milestones are, as the rulebook calls it."""
+
+
+class LabMistake(Sent, frozen=True):
+    """Something that is wrong with a strategy's text."""
+
+    line: int
+    what: str
+    """In English, as the language of strategies is."""
+
+
+class LabChecked(Sent, frozen=True):
+    """What is wrong with a text; nothing, when it can be played."""
+
+    mistakes: list[LabMistake]
+
+
+class LabText(Given, frozen=True):
+    """A strategy's text."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    text: Annotated[str, Meta(max_length=20_000)]
+
+
+class LabAgent(Sent, frozen=True):
+    """Somebody who can be tried in the lab."""
+
+    name: str
+    about: str
+    text: str | None
+    """What is written in the language of strategies; null for others."""
+
+
+class LabShelf(Sent, frozen=True):
+    """What a game has for the lab."""
+
+    agents: list[LabAgent]
+    can_search: bool
+    """Whether strategies can be searched for."""
+
+
+class LabRound(Given, frozen=True):
+    """One more round of a search for the strategies of some options."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    options: dict[str, Any] = field(default_factory=dict)
+    players: Annotated[int, Meta(ge=1, le=8)] = 2
+    seed: Annotated[int, Meta(ge=0, le=2**31)] = 1
+
+
+class LabStrategy(Sent, frozen=True):
+    """A strategy of the equilibrium."""
+
+    name: str
+    share: float
+    text: str
+
+
+class LabEvolved(Sent, frozen=True):
+    """How far a search has come; it is the same for everybody who asks for it."""
+
+    done: float
+    """From 0 to 1; 1: measured, on games that nothing was chosen by."""
+    games: int
+    options: dict[str, Any]
+    strategies: list[LabStrategy]
+    wins: list[list[float]]
+    """What a row wins against a column."""
+    half_width: float
+    """Of the 95 % interval of these, at its widest; 0 while they are not measured."""
+    against: list[tuple[str, float, float]]
+    """What the equilibrium wins against each strategy that comes with the game, with half its interval."""
+
+
+class LabGameWish(Given, frozen=True):
+    """One game of an experiment, to be watched."""
+
+    experiment: Experiment
+    number: Annotated[int, Meta(ge=0, le=10**9)] = 0
+    seat: Annotated[int, Meta(ge=0, le=15)] | None = None
+    """Whose eyes; null: a spectator's."""
+    first: Annotated[int, Meta(ge=0, le=2**31)] = 0
+
+
+class LabGame(Sent, frozen=True):
+    """A game that was played in the lab: the table as if it had been one, and some of its moments."""
+
+    table: TableInfo
+    replay: Replay
 
 
 class Address(Sent, frozen=True):

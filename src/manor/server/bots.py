@@ -8,7 +8,8 @@ import queue
 import secrets
 import threading
 from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -59,17 +60,24 @@ class Chosen:
     """Whether something simple chose: the bot itself may still be thinking, and is not to be asked again."""
 
 
+Line = OrderedDict[str, deque[asyncio.Future[None]]]
+
+
 class Turns:
-    """So many may be at it at a time; of those who wait, one of each person in turn."""
+    """So many may be at it at a time; of those who wait, one of each person in turn.
+
+    Who is patient goes when nobody else waits.
+    """
 
     def __init__(self, places: int) -> None:
         self._free = places
-        self._waiting: OrderedDict[str, deque[asyncio.Future[None]]] = OrderedDict()
+        self._waiting: Line = OrderedDict()
+        self._patient: Line = OrderedDict()
         self._since: dict[asyncio.Future[None], float] = {}
 
     @property
     def waiting(self) -> int:
-        """How many wait."""
+        """How many wait, but for the patient."""
         return sum(map(len, self._waiting.values()))
 
     @property
@@ -78,14 +86,15 @@ class Turns:
         since = next(iter(self._since.values()), None)
         return 0.0 if since is None else asyncio.get_running_loop().time() - since
 
-    async def take(self, who: str) -> None:
+    async def take(self, who: str, *, patient: bool = False) -> None:
         """Wait for a place."""
         if self._free:
             self._free -= 1
             return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.setdefault(who, deque()).append(turn)
-        self._since[turn] = asyncio.get_running_loop().time()
+        (self._patient if patient else self._waiting).setdefault(who, deque()).append(turn)
+        if not patient:
+            self._since[turn] = asyncio.get_running_loop().time()
         try:
             await turn
         except asyncio.CancelledError:
@@ -93,16 +102,16 @@ class Turns:
                 self.give()
             raise
         finally:
-            del self._since[turn]
+            self._since.pop(turn, None)
 
     def give(self) -> None:
         """Leave a place to the next."""
-        while self._waiting:
-            who, line = next(iter(self._waiting.items()))
-            turn = line.popleft()
-            self._waiting.move_to_end(who)
-            if not line:
-                del self._waiting[who]
+        while line := self._waiting or self._patient:
+            who, turns = next(iter(line.items()))
+            turn = turns.popleft()
+            line.move_to_end(who)
+            if not turns:
+                del line[who]
             if not turn.done():
                 turn.set_result(None)
                 return
@@ -238,6 +247,15 @@ class Bots:
             self._turns.give()
         self.late += 1
         return replace(_choose(self.seat(table.game.name, FALLBACK), sight, thought.stop), is_replaced=True)
+
+    @asynccontextmanager
+    async def when_idle(self, who: str) -> AsyncIterator[None]:
+        """A place for something else than play, on behalf of somebody: behind every bot that waits."""
+        await self._turns.take(who, patient=True)
+        try:
+            yield
+        finally:
+            self._turns.give()
 
     def _begin(self, thought: ThoughtInProgress) -> None:
         self._thoughts.add(thought)

@@ -241,6 +241,7 @@ def games() -> list[b.GameInfo]:
             bots=levels(g.name),
             levels=list(LEVELS),
             best_bot=best_level(g.name),
+            lab=g.read_agent is not None,
             ready=g.engine.is_warm,
         )
         for g in found

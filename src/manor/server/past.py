@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -18,6 +19,9 @@ from .problems import refusals
 from .refusals import NOT_BEGUN, NOT_OVER, NOT_REPLAYABLE, OTHER_EYES
 from .room import Room, set_up
 from .telling import Reader
+
+Moves = Sequence[tuple[int, int]]
+"""Seats and actions."""
 
 _encode = msgspec.json.Encoder().encode
 _MOST_FRAMES = 200
@@ -37,32 +41,38 @@ def _opening(room: Room) -> Table:
     return set_up(room.opened, room.secret, room.start)
 
 
-def _frames(room: Room, moves: list[tuple[int, int]], seat: int | None, first: int, count: int) -> list[b.ReplayFrame]:
-    table = _opening(room)
+def _frames(room: Room, moves: Moves, seat: int | None, first: int, count: int) -> list[b.ReplayFrame]:
     seqs = [room.started_at, *room.acted_at]
+    return frames_of(_opening(room), moves, seqs, seat, range(first, first + count), over=room.over)
+
+
+def frames_of(
+    table: Table, moves: Moves, seqs: Sequence[int], seat: int | None, which: range, *, over: bool
+) -> list[b.ReplayFrame]:
+    """Some moments of a game through one seat's eyes; *table* is its opening."""
     frames: list[b.ReplayFrame] = []
-    for number in range(min(len(moves) + 1, first + count)):
+    for number in range(min(len(moves) + 1, which.stop)):
         actor, action = moves[number - 1] if number else (None, -1)
         if actor is not None:
             table.play(actor, action)
-        if number >= first:
-            known = actor is not None and (room.over or actor == seat)
+        if number >= which.start:
+            known = actor is not None and (over or actor == seat)
             events = table.events_of(number - 1, seat)
             frames.append(
                 b.ReplayFrame(
                     seq=seqs[number],
                     seat=actor,
-                    action=room.game.label(room.game.actions[action]) if known else None,
+                    action=table.game.label(table.game.actions[action]) if known else None,
                     view=Raw(_encode(table.view(seat))),
                     events=[Raw(_encode(event)) for event in events],
-                    lines=room.game.lines(events),
+                    lines=table.game.lines(events),
                 )
             )
     return frames
 
 
-def _scores(room: Room, moves: list[tuple[int, int]]) -> list[list[int]]:
-    table = _opening(room)
+def scores_of(table: Table, moves: Moves) -> list[list[int]]:
+    """Everybody's points at each moment of a game; *table* is its opening."""
     lines = [list(table.scores)]
     for seat, action in moves:
         lines.append(list(table.play(seat, action).scores))
@@ -96,7 +106,7 @@ async def replay(
     moves = [(actor, action.id) for actor, action in room.playing.history]
     frames = await asyncio.to_thread(_frames, room, moves, seat, first, count)
     over = room.over
-    scores = await asyncio.to_thread(_scores, room, moves) if over and first == 0 else None
+    scores = await asyncio.to_thread(scores_of, _opening(room), moves) if over and first == 0 else None
     sheet = kept_sheet or room.playing.score_sheet if over else None
     return b.Replay(room.id, seat, eyes, first, frames, len(moves) + 1, scores, sheet)
 

@@ -9,6 +9,7 @@ from ..words.message import SHARED, Argument, ArgumentType, Listed, Message, Say
 
 STATUS = {
     "ask_first": 409,
+    "bad_strategy": 400,
     "banned": 403,
     "failed": 500,
     "has_account": 409,
@@ -17,6 +18,7 @@ STATUS = {
     "invalid_position": 400,
     "malformed": 400,
     "no_session": 401,
+    "no_lab": 404,
     "no_such_lesson": 404,
     "no_such_method": 405,
     "no_such_seat": 404,
@@ -97,6 +99,8 @@ INVALID_OPTIONS = _refusal("invalid_options", problems=Listed(Message))
 INVALID_POSITION = _refusal("invalid_position", problems=Listed(str))
 NO_SUCH_LESSON = _refusal("no_such_lesson", lesson=str)
 NOT_STAGING = _refusal("not_allowed", "refused-not-staging", option=str)
+BAD_STRATEGY = _refusal("bad_strategy", strategy=str, mistakes=Listed(str))
+NO_LAB = _refusal("no_lab")
 UNKNOWN_GAME = _refusal("unknown_game", game=str)
 UNKNOWN_LEVEL = _refusal("unknown_level", level=str, known=Listed(str))
 

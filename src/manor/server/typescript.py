@@ -53,6 +53,8 @@ def written(kind: Any) -> str:
         return " | ".join(dict.fromkeys(written(a) for a in arguments))
     if origin in (list, Sequence) or (origin is tuple and arguments[-1] is ...):
         return f"Array<{written(arguments[0])}>"
+    if origin is tuple:
+        return f"[{', '.join(written(argument) for argument in arguments)}]"
     if origin is dict:
         return f"{{ [key: string]: {written(arguments[1])} }}"
     if isinstance(kind, type) and issubclass(kind, Struct):

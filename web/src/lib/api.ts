@@ -2,7 +2,14 @@ import type { PlainId } from "./i18n/index.svelte";
 import type {
   Address,
   Analysis,
+  Experiment,
   GameInfo,
+  LabChecked,
+  LabEvolved,
+  LabGame,
+  LabRound,
+  LabShelf,
+  LabTally,
   Message,
   NewTable,
   Person,
@@ -93,5 +100,12 @@ export const api = {
         count: String(count),
       })}`,
     ),
+  labShelf: (game: string) => ask<LabShelf>("GET", `/lab/${encodeURIComponent(game)}`),
+  labCheck: (game: string, text: string) => ask<LabChecked>("POST", "/lab/checks", { game, text }),
+  labLot: (experiment: Experiment, first: number, games: number) =>
+    ask<LabTally>("POST", "/lab/lots", { experiment, first, games }),
+  labRound: (wish: LabRound) => ask<LabEvolved>("POST", "/lab/rounds", wish),
+  labGame: (experiment: Experiment, seat: number | null, first: number) =>
+    ask<LabGame>("POST", "/lab/games", { experiment, seat, first }),
   analysis: (id: string, wait: number) => ask<Analysis>("GET", `${at(id)}/analysis?wait=${wait}`),
 };

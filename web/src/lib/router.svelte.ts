@@ -1,6 +1,6 @@
 /**
  * Where the page is. Paths are plain: /, /table/<id>, /watch/<id>, /replay/<id>, /rules/<game>, /clauses/<game>,
- * /lesson/<game>, /new/<game>, /account.
+ * /lesson/<game>, /lab/<game>, /sample/<game>, /new/<game>, /account.
  */
 let path = $state(typeof location === "undefined" ? "/" : location.pathname);
 

@@ -541,6 +541,8 @@ export interface GameInfo {
   /** Those of them that people choose their opponents from; the others are for experiments. */
   levels: Array<string>;
   best_bot: string;
+  /** Whether strategies can be written for it, and tried in the lab. */
+  lab: boolean;
   /** Whether its rules are compiled already; until then it runs, but slowly. */
   ready: boolean;
 }
@@ -691,6 +693,135 @@ export interface Analysis {
   chances: Array<Array<number>> | null;
   /** The best moments, as they happened. */
   moments: Array<Moment>;
+}
+
+/** One who takes part in an experiment: by name, or written out. */
+export interface LabEntry {
+  name: string;
+  /** A strategy as the game's files have it; null: the one of that name that comes with the game. */
+  text?: string | null;
+}
+
+/** What is tried in the lab: who against whom, under which options. Nothing but this decides what comes of it. */
+export interface Experiment {
+  game: string;
+  entries: Array<LabEntry>;
+  options?: { [key: string]: Json };
+  seed?: number;
+}
+
+/** Some games of an experiment: from *first* on, so many. */
+export interface LabLot {
+  experiment: Experiment;
+  first: number;
+  games: number;
+}
+
+/** What came of an entry's games; counts of several lots add up. Pairs are a value and how often it came up. */
+export interface LabCounts {
+  wins: number;
+  ties: number;
+  /** Games won, a shared win counting in part. */
+  won: number;
+  /** Games in which it had the first turn. */
+  started: number;
+  /** Of these, games that it won alone. */
+  wins_started: number;
+  points: Array<[number, number]>;
+  turns: Array<[number, number]>;
+  /** For the first, second, … milestone: the turns in which it was reached. */
+  milestones: Array<Array<[number, number]>>;
+}
+
+/** What came of a lot. */
+export interface LabTally {
+  first: number;
+  games: number;
+  /** Games that nobody would have ended, counted as ties. */
+  unfinished: number;
+  counts: Array<LabCounts>;
+  /** With everything filled in that was left to chance, and what the entries need. */
+  options: { [key: string]: Json };
+  /** What the milestones are, as the rulebook calls it. */
+  milestone: string | null;
+}
+
+/** Something that is wrong with a strategy's text. */
+export interface LabMistake {
+  line: number;
+  /** In English, as the language of strategies is. */
+  what: string;
+}
+
+/** What is wrong with a text; nothing, when it can be played. */
+export interface LabChecked {
+  mistakes: Array<LabMistake>;
+}
+
+/** A strategy's text. */
+export interface LabText {
+  game: string;
+  text: string;
+}
+
+/** Somebody who can be tried in the lab. */
+export interface LabAgent {
+  name: string;
+  about: string;
+  /** What is written in the language of strategies; null for others. */
+  text: string | null;
+}
+
+/** What a game has for the lab. */
+export interface LabShelf {
+  agents: Array<LabAgent>;
+  /** Whether strategies can be searched for. */
+  can_search: boolean;
+}
+
+/** One more round of a search for the strategies of some options. */
+export interface LabRound {
+  game: string;
+  options?: { [key: string]: Json };
+  players?: number;
+  seed?: number;
+}
+
+/** A strategy of the equilibrium. */
+export interface LabStrategy {
+  name: string;
+  share: number;
+  text: string;
+}
+
+/** How far a search has come; it is the same for everybody who asks for it. */
+export interface LabEvolved {
+  /** From 0 to 1; 1: measured, on games that nothing was chosen by. */
+  done: number;
+  games: number;
+  options: { [key: string]: Json };
+  strategies: Array<LabStrategy>;
+  /** What a row wins against a column. */
+  wins: Array<Array<number>>;
+  /** Of the 95 % interval of these, at its widest; 0 while they are not measured. */
+  half_width: number;
+  /** What the equilibrium wins against each strategy that comes with the game, with half its interval. */
+  against: Array<[string, number, number]>;
+}
+
+/** One game of an experiment, to be watched. */
+export interface LabGameWish {
+  experiment: Experiment;
+  number?: number;
+  /** Whose eyes; null: a spectator's. */
+  seat?: number | null;
+  first?: number;
+}
+
+/** A game that was played in the lab: the table as if it had been one, and some of its moments. */
+export interface LabGame {
+  table: TableInfo;
+  replay: Replay;
 }
 
 /** Where others find this server. */

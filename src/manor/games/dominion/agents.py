@@ -27,8 +27,11 @@ LEVELS = {
 def own_agents() -> Mapping[str, KnownAgent]:
     """The strategies that come with Manor; only what they say of themselves is read here."""
     files = sorted((Path(__file__).parent / "strategies" / "shipped").glob("*.toml"))
-    abouts = {file.stem: str(tomllib.loads(file.read_text(encoding="utf-8"))["about"]) for file in files}
-    return {name: KnownAgent(about, partial(_shipped, name)) for name, about in abouts.items()}
+    texts = {file.stem: file.read_text(encoding="utf-8") for file in files}
+    return {
+        name: KnownAgent(str(tomllib.loads(text)["about"]), partial(_shipped, name), text)
+        for name, text in texts.items()
+    }
 
 
 def _shipped(name: str, seed: int | None) -> Agent:
@@ -42,6 +45,13 @@ def read_strategy(path: str) -> Agent:
     from .strategies import load
 
     return load(path)
+
+
+def read_text(text: str, name: str) -> Agent:
+    """Read a strategy from the text of such a file."""
+    from .strategies import parse
+
+    return parse(text, name)
 
 
 def strategy_space(options: Mapping[str, Any]) -> StrategySpace[Any]:

@@ -9,7 +9,7 @@ import numpy as np
 from ..game import Game
 from ..shown import Question
 from .actions import ACTIONS
-from .agents import LEVELS, compiled_match, own_agents, read_strategy, strategy_space
+from .agents import LEVELS, compiled_match, own_agents, read_strategy, read_text, strategy_space
 from .board import draw
 from .coaching import reason
 from .data import CARD_NAMES, SETS
@@ -79,6 +79,7 @@ GAME = Game(
     levels=LEVELS,
     own_agents=own_agents,
     agent_files={".toml": read_strategy},
+    read_agent=read_text,
     simple_agent="smithy",
     default_bots=("smithy", "big_money_endgame", "big_money"),
     statistics=STATISTICS,

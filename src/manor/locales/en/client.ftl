@@ -24,6 +24,7 @@ players-range = { $from ->
     [one] { $from } to { $to } players
    *[other] { $from } to { $to } players
 }
+lab = Lab
 play-now = Play now
 with-friends = With friends
 watch = Watch

@@ -21,6 +21,7 @@ score = Score
 spectator = Spectateur
 
 players-range = de { $from } à { $to } joueurs
+lab = Laboratoire
 play-now = Jouer
 with-friends = Entre amis
 watch = Regarder

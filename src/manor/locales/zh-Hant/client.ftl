@@ -21,6 +21,7 @@ score = 分數
 spectator = 旁觀者
 
 players-range = { $from }至{ $to }人
+lab = 實驗室
 play-now = 立刻開始
 with-friends = 與朋友玩
 watch = 觀看

@@ -28,7 +28,7 @@ def problems(text: str) -> tuple[str, ...]:
     with pytest.raises(BadStrategy) as caught:
         parse(text, source="mine.toml")
     assert str(caught.value).startswith("mine.toml: ")
-    return caught.value.problems
+    return tuple(str(mistake) for mistake in caught.value.mistakes)
 
 
 @pytest.mark.parametrize(

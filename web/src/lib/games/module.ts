@@ -23,8 +23,14 @@ export type Options = Record<string, Json>;
 export interface GameModule {
   /** The table: gets the seat's eyes and hands, draws everything between the prompt bar and the log. */
   Table: Component<{ play: Play }>;
-  /** Form for the game's options. `players` is how many sit down. */
-  Options?: Component<{ options: Options; players: number }, Record<string, never>, "options">;
+  /** Form for the game's options. `players` is how many sit down; in the lab, nobody does. */
+  Options?: Component<{ options: Options; players: number; lab?: boolean }, Record<string, never>, "options">;
+  /** Options with everything filled in, in a few words. */
+  tellOptions?: (options: Options) => string;
+  /** What the lab counts beside points, in the reader's language. */
+  milestone?: () => string;
+  /** Fetches the form for a strategy of one's own, for the lab: it gives its text whenever something changes. */
+  strategyForm?: () => Promise<{ default: Component<{ options: Options; onchange: (text: string) => void }> }>;
   /** What may change before a rematch, and what the door to it says. */
   Rematch?: {
     Form: Component<{ table: TableInfo; changes: Options }, Record<string, never>, "changes">;

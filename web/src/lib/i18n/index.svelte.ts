@@ -11,11 +11,15 @@ const load: Record<Language, () => Promise<{ default: string }>> = {
   "zh-Hant": () => import("virtual:catalogue/zh-Hant"),
 };
 
-/** What is fetched where it is opened: guides, lessons, and what the coach says. */
-const texts = import.meta.glob<string>("../../../../src/manor/games/*/locales/*/{coach,guide,lesson}.ftl", {
-  query: "?raw",
-  import: "default",
-});
+/** What is fetched where it is opened: guides, lessons, what the coach says, and the lab. */
+const texts = import.meta.glob<string>(
+  [
+    "../../../../src/manor/games/*/locales/*/{coach,guide,lesson}.ftl",
+    "../../../../src/manor/games/*/locales/*/lab.ftl",
+    "../../../../src/manor/locales/*/lab.ftl",
+  ],
+  { query: "?raw", import: "default" },
+);
 
 let current = $state.raw<{ language: Language; formatter: Formatter | null }>({ language: "en", formatter: null });
 /** What was fetched beside the words of every page, and how it is fetched in another language. */
@@ -72,6 +76,14 @@ export function read(game: string, what: "coach" | "guide" | "lesson"): Promise<
   return fetchMore(`${game} ${what}`, async (language) => {
     const load = texts[`../../../../src/manor/games/${game}/locales/${language}/${what}.ftl`];
     return load ? load() : "";
+  });
+}
+
+/** Have the words of the lab at hand, the page's own and those of a game. */
+export function readLab(game: string): Promise<void> {
+  return fetchMore(`${game} lab`, async (language) => {
+    const paths = ["", `games/${game}/`].map((where) => `../../../../src/manor/${where}locales/${language}/lab.ftl`);
+    return (await Promise.all(paths.map(async (path) => (await texts[path]?.()) ?? ""))).join("\n");
   });
 }
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .language import BadStrategy, NoStrategy, load, names, parse, shipped
+from ...matches import BadStrategy
+from .language import NoStrategy, load, names, parse, shipped
 from .strategy import Strategy
 
 __all__ = ["BadStrategy", "NoStrategy", "Strategy", "load", "names", "parse", "shipped"]

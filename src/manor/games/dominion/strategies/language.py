@@ -5,8 +5,8 @@ Everything that is wrong with a file is told at once, each with its line and wha
 
 from __future__ import annotations
 
+import re
 import tomllib
-from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ....errors import ManorError, did_you_mean
+from ...matches import BadStrategy, Mistake
 from ..data import (
     ACTIONS,
     BASICS,
@@ -44,16 +45,6 @@ NOTHING = "nothing"
 """In place of a card: stop here and take nothing."""
 
 
-class BadStrategy(ManorError, ValueError):
-    """A strategy file with mistakes; ``problems`` lists all of them, each with its line."""
-
-    def __init__(self, source: str, problems: Sequence[str]) -> None:
-        self.problems = tuple(problems)
-        shown = "\n".join(f"  {p}" for p in self.problems)
-        many = "1 mistake" if len(self.problems) == 1 else f"{len(self.problems)} mistakes"
-        super().__init__(f"{source}: {many} in this strategy:\n{shown}")
-
-
 class NoStrategy(ManorError, ValueError):
     """A strategy that is not there, or no text."""
 
@@ -74,16 +65,23 @@ class _Reader:
 
     def __init__(self, source: str, text: str) -> None:
         self.source = source
-        self.problems: list[tuple[int, str]] = []
+        self.mistakes: list[Mistake] = []
         self.rules: dict[Place, list[Rule]] = {}
         try:
             self.data = tomllib.loads(text)
         except tomllib.TOMLDecodeError as problem:
-            raise BadStrategy(source, [f"{source}: this is not TOML: {problem}"]) from None
+            at = re.search(r"at line (\d+)", str(problem))
+            line = int(at[1]) if at else text.count("\n") + 1
+            raise BadStrategy(source, [Mistake(line, f"this is not TOML: {problem}")]) from None
         self.lines = find_lines(text)
 
     def complain(self, place: Place, message: str) -> None:
-        self.problems.append((line_of(self.lines, place), message))
+        self.mistakes.append(Mistake(line_of(self.lines, place), message))
+
+    def judge(self) -> None:
+        """Tell everything that is wrong, if anything is."""
+        if self.mistakes:
+            raise BadStrategy(self.source, sorted(self.mistakes, key=lambda mistake: (mistake.line, mistake.what)))
 
     def read(self) -> None:
         for key, value in self.data.items():
@@ -220,8 +218,7 @@ def _plain(name: str) -> str:
 def _defaults() -> dict[Place, list[Rule]]:
     reader = _Reader(_DEFAULTS.name, _DEFAULTS.read_text(encoding="utf-8"))
     reader.read()
-    if reader.problems:
-        raise BadStrategy(_DEFAULTS.name, [f"line {line}: {message}" for line, message in reader.problems])
+    reader.judge()
     return reader.rules
 
 
@@ -241,10 +238,9 @@ def parse(text: str, name: str = "strategy", source: str | None = None) -> Strat
     reader.read()
     if "buy" not in reader.data:
         reader.complain((), "there is no 'buy' list: what should it buy?")
-    if not reader.problems:
-        table = _table(_defaults() | reader.rules, reader)
-    if reader.problems:
-        raise BadStrategy(where, [f"line {line}: {message}" for line, message in sorted(reader.problems)])
+    reader.judge()
+    table = _table(_defaults() | reader.rules, reader)
+    reader.judge()
     wanted = [rule.card for rule in reader.rules["buy",] if rule.card >= BASICS]
     needs = [_plain(card) for card in reader.data.get("needs", [])] or [CARD_NAMES[c] for c in dict.fromkeys(wanted)]
     return Strategy(name, reader.data.get("about", ""), tuple(dict.fromkeys(needs)), table)
@@ -279,7 +275,7 @@ def _table(given: dict[Place, list[Rule]], reader: _Reader) -> NDArray[np.void]:
             f"the conditions are too many: {len(tests.tests)} comparisons ({MOST_TESTS} fit) of {len(tests.terms)} "
             f"quantities ({MOST_TERMS} fit)",
         )
-    if reader.problems:
+    if reader.mistakes:
         return table
     for i, (card, gain, test) in enumerate(rules):
         row["rules"][i]["card"], row["rules"][i]["gain"], row["rules"][i]["test"] = card, gain, test

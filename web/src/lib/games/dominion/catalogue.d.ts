@@ -317,5 +317,14 @@ declare module "../../i18n/catalogue" {
     "dominion-why-phase-over": None;
     "dominion-why-too-dear": { card: Value; cost: Value; most: Value };
     "dominion-yours": None;
+    "lab-add-card": None;
+    "lab-buy": None;
+    "lab-card": { number: Value };
+    "lab-form-about": None;
+    "lab-play": None;
+    "lab-up": { card: Value };
+    "lab-when": { card: Value };
+    "lab-when-example": None;
+    "lab-without": { card: Value };
   }
 }

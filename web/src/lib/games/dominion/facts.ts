@@ -21,7 +21,7 @@ export const KINGDOM: readonly string[] = Object.keys(kingdom);
 export const SETS = table["sets"] as Record<string, string[]>;
 
 /** The kingdom that a table is played with; empty until it is known. */
-export function kingdomOf({ options }: TableInfo): string[] {
+export function kingdomOf({ options }: Pick<TableInfo, "options">): string[] {
   const kingdom = options["kingdom"];
   return Array.isArray(kingdom) ? kingdom.filter((card) => typeof card === "string") : [];
 }

@@ -3,9 +3,10 @@ import { t } from "../../i18n/index.svelte";
 import type { GameModule } from "../module";
 import { changes } from "./changes";
 import { explain } from "./explain";
+import { kingdomOf } from "./facts";
 import FinalDecks from "./FinalDecks.svelte";
 import DominionOptions from "./Options.svelte";
-import { sayReplaced } from "./names";
+import { cardName, sayReplaced } from "./names";
 import Rematch from "./Rematch.svelte";
 import { sound } from "./sound";
 import DominionTable from "./Table.svelte";
@@ -22,6 +23,9 @@ const COLOURS: Record<string, string> = {
 const module: GameModule = {
   Table: DominionTable,
   Options: DominionOptions,
+  milestone: () => cardName("province"),
+  strategyForm: () => import("./StrategyForm.svelte"),
+  tellOptions: (options) => kingdomOf({ options }).map(cardName).join(" · "),
   Rematch: { Form: Rematch, label: () => t("dominion-replace"), say: sayReplaced },
   Final: FinalDecks,
   Picture: Topic,
