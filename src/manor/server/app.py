@@ -34,7 +34,7 @@ from .analysis import Analyst, analysis, provide_analyst
 from .http import Services, api
 from .hub import Hub
 from .lab import ROUTES as LAB_ROUTES
-from .lab import Lab, provide_lab
+from .lab import Lab, provide_guest, provide_lab
 from .memory import set_start_aside
 from .notices import Notices
 from .onlyone import InUse, only_server
@@ -180,6 +180,7 @@ def make_app(settings: Settings) -> Litestar:
             "reader": Provide(http.provide_reader),
             "live": Provide(http.provide_live),
             "analyst": Provide(provide_analyst, sync_to_thread=False),
+            "guest": Provide(provide_guest),
             "lab": Provide(provide_lab, sync_to_thread=False),
         },
         exception_handlers={Refusal: answer_refusal, HTTPException: answer_http, Exception: answer_error},

@@ -327,8 +327,10 @@ def provide_lab(state: State) -> Lab:
     return lab
 
 
-def _who(request: AnyRequest, services: Services, visitor: Somebody | None) -> str:
-    """On whose behalf: nobody needs a name here."""
+async def provide_guest(
+    request: AnyRequest, services: NamedDependency[Services], visitor: NamedDependency[Somebody | None]
+) -> str:
+    """On whose behalf something is done: nobody needs a name here."""
     return visitor.id if visitor is not None else client_of(request.scope, services.settings)
 
 
@@ -356,41 +358,35 @@ def lab_check(data: JSONBody[b.LabText]) -> b.LabChecked:
 
 @post("/lab/lots", tags=["lab"], status_code=200, responses=refusals())
 async def lab_lot(
-    request: AnyRequest,
-    services: NamedDependency[Services],
-    visitor: NamedDependency[Somebody | None],
+    guest: NamedDependency[str],
     lab: NamedDependency[Lab],
     data: JSONBody[b.LabLot],
 ) -> b.LabTally:
     """Some games of an experiment. Counts of lots that do not overlap add up."""
     game = _game(data.experiment.game).name
-    return await lab.do(_who(request, services, visitor), game, lambda: play(data))
+    return await lab.do(guest, game, lambda: play(data))
 
 
 @post("/lab/rounds", tags=["lab"], status_code=200, responses=refusals())
 async def lab_round(
-    request: AnyRequest,
-    services: NamedDependency[Services],
-    visitor: NamedDependency[Somebody | None],
+    guest: NamedDependency[str],
     lab: NamedDependency[Lab],
     data: JSONBody[b.LabRound],
 ) -> b.LabEvolved:
     """A search for the strategies of some options, one piece further; ask again until it is done."""
-    return await lab.search_on(_who(request, services, visitor), data)
+    return await lab.search_on(guest, data)
 
 
 @post("/lab/games", tags=["lab"], status_code=200, responses=refusals())
 async def lab_game(
-    request: AnyRequest,
-    services: NamedDependency[Services],
-    visitor: NamedDependency[Somebody | None],
+    guest: NamedDependency[str],
     lab: NamedDependency[Lab],
     data: JSONBody[b.LabGameWish],
 ) -> b.LabGame:
     """One game of an experiment, moment by moment."""
     game = _game(data.experiment.game).name
     play_it = lambda: _Watched.play(data).told(data.seat, data.first)  # noqa: E731
-    return await lab.do(_who(request, services, visitor), game, play_it)
+    return await lab.do(guest, game, play_it)
 
 
 ROUTES = (lab_shelf, lab_check, lab_lot, lab_round, lab_game)
