@@ -59,7 +59,8 @@ const at = (numbers: number[], share: number) =>
 const ms = (n: number) => `${n.toFixed(n < 10 ? 1 : 0)} ms`;
 
 async function sitDown({ game, bot }: GameFacts, settings: object, at = server): Promise<Visitor> {
-  const visitor = await Visitor.enter(browser, at.url);
+  // The stage is calm for tests; here it moves as for people.
+  const visitor = await Visitor.enter(browser, at.url, { reducedMotion: "no-preference" });
   await visitor.page.addInitScript((kept) => localStorage.setItem("manor.settings", JSON.stringify(kept)), settings);
   await visitor.go(`/new/${game}`);
   await openTable(visitor.page, [bot]);

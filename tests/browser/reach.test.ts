@@ -66,9 +66,15 @@ async function settle(page: Page, size: string, colorScheme: "light" | "dark"): 
     page.setViewportSize({ width, height }),
     page.emulateMedia({ colorScheme, reducedMotion: "reduce" }),
   ]);
-  // The sizes are CSS alone, so that a look is right as soon as the window and its letters are what they will be.
+  // The sizes are CSS, so that a look is right as soon as the window and its letters are what they will be; what is
+  // laid out by a script says by which medium, and whether it has noticed.
   await page.waitForFunction(
-    (wide) => Math.round(innerWidth * (visualViewport?.scale ?? 1)) === wide && document.fonts.status === "loaded",
+    (wide) =>
+      Math.round(innerWidth * (visualViewport?.scale ?? 1)) === wide &&
+      document.fonts.status === "loaded" &&
+      [...document.querySelectorAll<HTMLElement>("[data-media]")].every(
+        ({ dataset }) => String(matchMedia(dataset["media"] ?? "").matches) === dataset["fits"],
+      ),
     width,
   );
 }
