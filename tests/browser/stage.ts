@@ -76,6 +76,22 @@ function watchJumps(): void {
   new PerformanceObserver((list) => seen(list.getEntries())).observe({ type: "layout-shift", buffered: true });
 }
 
+/**
+ * A page that nobody looks at is laid out and can be pressed, but not painted: that is a third of the work. What looks at
+ * colours or pictures opens the curtain (Visitor.uncovered).
+ */
+function drawCurtain(): void {
+  const curtain = new CSSStyleSheet();
+  curtain.replaceSync("html { opacity: 0 }");
+  document.adoptedStyleSheets.push(curtain);
+  Object.assign(globalThis, { curtain });
+}
+
+function openCurtain(open: boolean): void {
+  const { curtain } = globalThis as unknown as { curtain?: CSSStyleSheet };
+  if (curtain) curtain.disabled = open;
+}
+
 interface Finding {
   id: string;
   nodes: { html: string; failureSummary?: string }[];
@@ -183,7 +199,10 @@ export class Visitor {
    * Themes are colours alone, so that only what is about colours is looked at in both; where another test has looked at
    * the same page, one theme is enough.
    */
-  async faults(themes: "both" | "this" = "both"): Promise<string[]> {
+  faults(themes: "both" | "this" = "both"): Promise<string[]> {
+    return this.uncovered(() => this.faultsInSight(themes));
+  }
+  private async faultsInSight(themes: "both" | "this"): Promise<string[]> {
     const found: string[] = [];
     const { page } = this;
     // Through the debugger: the server's security policy, rightly, lets no other script in.
@@ -214,6 +233,13 @@ export class Visitor {
     }
     return found;
   }
+  /** Look at a page as people see it. */
+  async uncovered<T>(look: () => Promise<T>): Promise<T> {
+    await this.page.evaluate(openCurtain, true);
+    const seen = await look();
+    await this.page.evaluate(openCurtain, false);
+    return seen;
+  }
   /** What has jumped since the page was opened, by Chromium's own measure of layout shifts. */
   jumps(): Promise<Jump[]> {
     return this.page.evaluate(() => (globalThis as unknown as { jumps: Jump[] }).jumps);
@@ -221,7 +247,8 @@ export class Visitor {
   async picture(name: string, fullPage = false): Promise<void> {
     if (!PICTURES) return;
     mkdirSync(PICTURES, { recursive: true });
-    await this.page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage });
+    const path = join(PICTURES, `${name}.png`);
+    await this.uncovered(() => this.page.screenshot({ path, fullPage }));
   }
   async leave(): Promise<void> {
     await this.context.close();
@@ -249,6 +276,7 @@ async function leaveBehind(
     // A page may be what is broken: the rest is kept all the same.
     const failed = (error: unknown) => troubles.push(`not kept: ${String(error)}`);
     for (const [j, page] of context.pages().entries()) {
+      await page.evaluate(openCurtain, true).catch(failed);
       await page.screenshot({ path: join(folder, `page-${i}-${j}.png`), timeout: 10_000 }).catch(failed);
       await page.content().then((html) => writeFileSync(join(folder, `page-${i}-${j}.html`), html), failed);
     }
@@ -295,6 +323,8 @@ export const test = base.extend<{ browser: Browser; mortal: Server; stage: Stage
         if (server) logs.add(server.log);
         const visitor = await Visitor.enter(browser, server?.url ?? url, options, seed);
         visitors.push(visitor);
+        // Only what is seen can be seen to move.
+        if (options?.reducedMotion !== "no-preference") await visitor.context.addInitScript(drawCurtain);
         await visitor.context.tracing.start({ snapshots: SNAPSHOTS });
         return visitor;
       },
