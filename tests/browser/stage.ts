@@ -299,7 +299,7 @@ export const test = base.extend<{ browser: Browser; mortal: Server; stage: Stage
       await use(browser);
       await browser.close();
     },
-    { scope: "file" },
+    { scope: "worker" },
   ],
   /** A server of this file's own, to be killed and started again. */
   mortal: [
