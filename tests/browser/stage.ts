@@ -78,7 +78,7 @@ function watchJumps(): void {
 
 /**
  * A page that nobody looks at is laid out and can be pressed, but not painted: that is a third of the work. What looks at
- * colours or pictures opens the curtain (Visitor.uncovered).
+ * colours, or takes pictures, opens the curtain.
  */
 function drawCurtain(): void {
   const curtain = new CSSStyleSheet();
@@ -199,10 +199,7 @@ export class Visitor {
    * Themes are colours alone, so that only what is about colours is looked at in both; where another test has looked at
    * the same page, one theme is enough.
    */
-  faults(themes: "both" | "this" = "both"): Promise<string[]> {
-    return this.uncovered(() => this.faultsInSight(themes));
-  }
-  private async faultsInSight(themes: "both" | "this"): Promise<string[]> {
+  async faults(themes: "both" | "this" = "both"): Promise<string[]> {
     const found: string[] = [];
     const { page } = this;
     // Through the debugger: the server's security policy, rightly, lets no other script in.
@@ -215,10 +212,13 @@ export class Visitor {
       await this.stillness();
       const violations = await page.evaluate(
         async ({ tags, colours }) => {
-          const { axe } = globalThis as unknown as { axe: Axe };
+          const { axe, curtain } = globalThis as unknown as { axe: Axe; curtain?: CSSStyleSheet };
+          if (curtain) curtain.disabled = true;
           const about = axe.getRules(tags).filter((rule) => rule.tags.includes("cat.color"));
           const runOnly = colours ? about.map(({ ruleId }) => ruleId) : tags;
-          return (await axe.run(document, { runOnly, resultTypes: ["violations"] })).violations;
+          const { violations } = await axe.run(document, { runOnly, resultTypes: ["violations"] });
+          if (curtain) curtain.disabled = false;
+          return violations;
         },
         { tags: WCAG, colours: colorScheme !== usual },
       );
@@ -233,13 +233,6 @@ export class Visitor {
     }
     return found;
   }
-  /** Look at a page as people see it. */
-  async uncovered<T>(look: () => Promise<T>): Promise<T> {
-    await this.page.evaluate(openCurtain, true);
-    const seen = await look();
-    await this.page.evaluate(openCurtain, false);
-    return seen;
-  }
   /** What has jumped since the page was opened, by Chromium's own measure of layout shifts. */
   jumps(): Promise<Jump[]> {
     return this.page.evaluate(() => (globalThis as unknown as { jumps: Jump[] }).jumps);
@@ -247,8 +240,9 @@ export class Visitor {
   async picture(name: string, fullPage = false): Promise<void> {
     if (!PICTURES) return;
     mkdirSync(PICTURES, { recursive: true });
-    const path = join(PICTURES, `${name}.png`);
-    await this.uncovered(() => this.page.screenshot({ path, fullPage }));
+    await this.page.evaluate(openCurtain, true);
+    await this.page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage });
+    await this.page.evaluate(openCurtain, false);
   }
   async leave(): Promise<void> {
     await this.context.close();
