@@ -4,6 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 WEB_SOURCES := $(shell find web docs/rules src/manor/locales src/manor/games -name '*.pyc' -prune -o -type f -not -path '*/node_modules/*' -not -path 'web/.tools/*' 2>/dev/null)
 STATIC := src/manor/server/static
+# Where Python may not keep what it compiled, every process compiles all that it imports again, three seconds long.
+unexport PYTHONDONTWRITEBYTECODE
 NPM = PATH="$(CURDIR)/web/.tools:$$PATH" web/.tools/npm --prefix web
 # The machine's own Node saves the client from waiting for Python.
 NODE_FROM := $(if $(shell scripts/setup-web.sh --has-node && echo yes),,$(VENV)/.ready)
@@ -57,7 +59,8 @@ chromium: | services # one installation at a time
 	scripts/install-chromium.sh
 
 unit: setup services web warm
-	$(BIN)/pytest --durations=25
+	@# One worker more than there are cores: some tests wait for what they started.
+	$(BIN)/pytest -n $$(($$(nproc) + 1)) --durations=25
 
 client: setup web ## Lint, check and test the browser client; its wire types must be the server's
 	@rm -rf web/.tools/lib && $(BIN)/python -m manor.server.typescript web/.tools/lib

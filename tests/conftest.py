@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
@@ -27,3 +28,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
         if not all(engine(name).is_warm for name in names()) and subprocess.call([sys.executable, str(_WARM)]):
             raise pytest.UsageError("a game does not compile: see above")
+
+
+def pytest_collection_finish() -> None:
+    """Look for garbage among what the tests make, and seldom: all that was imported for them stays to the end."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000)

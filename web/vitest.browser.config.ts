@@ -23,6 +23,8 @@ export default defineConfig({
     include: ["tests/browser/**/*.test.ts"],
     globalSetup: "tests/browser/run.ts",
     maxWorkers: 2,
+    // A worker starts once and opens one Chromium for all its files: every test comes in with a profile of its own.
+    isolate: false,
     retry: 0,
     testTimeout: 600_000,
     hookTimeout: 600_000,

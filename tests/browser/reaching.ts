@@ -19,6 +19,9 @@ const PHONE = 640;
 function look({ legal, rules }: { legal: Legal[]; rules: Record<string, number> }): string[] {
   const { text: smallestText = 0, card: smallestCard = 0, target: smallestTarget = 0, desktop = 0, phone = 0 } = rules;
   const wrong: string[] = [];
+  // Not painted on the way to here (see drawCurtain in stage.ts), but all of it is to be seen.
+  const { curtain } = globalThis as unknown as { curtain?: CSSStyleSheet };
+  if (curtain) curtain.disabled = true;
   const say = (one: Element) =>
     `${one.tagName.toLowerCase()}.${[...one.classList].filter((name) => !name.startsWith("svelte-")).join(".")}`;
   const shown = (one: Element) =>
@@ -82,6 +85,7 @@ function look({ legal, rules }: { legal: Legal[]; rules: Record<string, number> 
   }
   const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth;
   if (sideways > 0) wrong.push(`the page goes ${sideways} px on sideways`);
+  if (curtain) curtain.disabled = false;
   return wrong;
 }
 

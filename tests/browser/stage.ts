@@ -76,6 +76,22 @@ function watchJumps(): void {
   new PerformanceObserver((list) => seen(list.getEntries())).observe({ type: "layout-shift", buffered: true });
 }
 
+/**
+ * A page that nobody looks at is laid out and can be pressed, but not painted: that is a third of the work. What looks at
+ * colours, or takes pictures, opens the curtain.
+ */
+function drawCurtain(): void {
+  const curtain = new CSSStyleSheet();
+  curtain.replaceSync("html { opacity: 0 }");
+  document.adoptedStyleSheets.push(curtain);
+  Object.assign(globalThis, { curtain });
+}
+
+function openCurtain(open: boolean): void {
+  const { curtain } = globalThis as unknown as { curtain?: CSSStyleSheet };
+  if (curtain) curtain.disabled = open;
+}
+
 interface Finding {
   id: string;
   nodes: { html: string; failureSummary?: string }[];
@@ -196,10 +212,13 @@ export class Visitor {
       await this.stillness();
       const violations = await page.evaluate(
         async ({ tags, colours }) => {
-          const { axe } = globalThis as unknown as { axe: Axe };
+          const { axe, curtain } = globalThis as unknown as { axe: Axe; curtain?: CSSStyleSheet };
+          if (curtain) curtain.disabled = true;
           const about = axe.getRules(tags).filter((rule) => rule.tags.includes("cat.color"));
           const runOnly = colours ? about.map(({ ruleId }) => ruleId) : tags;
-          return (await axe.run(document, { runOnly, resultTypes: ["violations"] })).violations;
+          const { violations } = await axe.run(document, { runOnly, resultTypes: ["violations"] });
+          if (curtain) curtain.disabled = false;
+          return violations;
         },
         { tags: WCAG, colours: colorScheme !== usual },
       );
@@ -221,7 +240,9 @@ export class Visitor {
   async picture(name: string, fullPage = false): Promise<void> {
     if (!PICTURES) return;
     mkdirSync(PICTURES, { recursive: true });
+    await this.page.evaluate(openCurtain, true);
     await this.page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage });
+    await this.page.evaluate(openCurtain, false);
   }
   async leave(): Promise<void> {
     await this.context.close();
@@ -249,6 +270,7 @@ async function leaveBehind(
     // A page may be what is broken: the rest is kept all the same.
     const failed = (error: unknown) => troubles.push(`not kept: ${String(error)}`);
     for (const [j, page] of context.pages().entries()) {
+      await page.evaluate(openCurtain, true).catch(failed);
       await page.screenshot({ path: join(folder, `page-${i}-${j}.png`), timeout: 10_000 }).catch(failed);
       await page.content().then((html) => writeFileSync(join(folder, `page-${i}-${j}.html`), html), failed);
     }
@@ -271,7 +293,7 @@ export const test = base.extend<{ browser: Browser; mortal: Server; stage: Stage
       await use(browser);
       await browser.close();
     },
-    { scope: "file" },
+    { scope: "worker" },
   ],
   /** A server of this file's own, to be killed and started again. */
   mortal: [
@@ -295,6 +317,8 @@ export const test = base.extend<{ browser: Browser; mortal: Server; stage: Stage
         if (server) logs.add(server.log);
         const visitor = await Visitor.enter(browser, server?.url ?? url, options, seed);
         visitors.push(visitor);
+        // Only what is seen can be seen to move.
+        if (options?.reducedMotion !== "no-preference") await visitor.context.addInitScript(drawCurtain);
         await visitor.context.tracing.start({ snapshots: SNAPSHOTS });
         return visitor;
       },
