@@ -11,14 +11,15 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from dataclasses import fields
 
 import numpy as np
 
+from manor.agents.match import KernelMatch
+from manor.agents.match_gpu import THREADS, play_on_gpu
 from manor.games import game as find_game
 from manor.games.dominion.kingdoms import match_options
 from manor.games.dominion.strategies import shipped
-from manor.games.dominion.strategies.gpu import THREADS, play_on_gpu
-from manor.games.dominion.strategies.playouts import play, warm_up
 from manor.kernel.engine import cores
 from manor.kernel.gpu import gpu_name
 
@@ -31,20 +32,23 @@ def measure(agents: list[str], games: int, repeats: int, threads: int) -> dict[s
     options = find_game("dominion").parse_options(players, chosen)
     seating = (np.arange(players)[None, :] + np.arange(games)[:, None]) % players
     seeds = np.arange(1, games + 1, dtype=np.int64)
+    match = KernelMatch(find_game("dominion"), [strategy.in_kernel for strategy in strategies])
     started = time.perf_counter()
-    play_on_gpu(strategies, seating[:1], options, seeds[:1], threads=threads)
+    play_on_gpu(match, match.new(seating[:1], options, seeds[:1]), threads)
     compile_s = time.perf_counter() - started
     best = float("inf")
     for _ in range(repeats):
         started = time.perf_counter()
-        theirs = play_on_gpu(strategies, seating, options, seeds, threads=threads)
+        theirs = play_on_gpu(match, match.new(seating, options, seeds), threads)
         best = min(best, time.perf_counter() - started)
-    warm_up()
+    match.warm_up()
     started = time.perf_counter()
-    ours = play(strategies, seating, options, seeds, workers=cores())
+    ours = match.play(seating, options, seeds, workers=cores())
     cpu_s = time.perf_counter() - started
-    size = ours.dtype.itemsize
-    different = (ours.view(np.uint8) != theirs.view(np.uint8)).reshape(games, size).any(axis=1)
+    different = np.zeros(games, np.bool_)
+    for column in fields(ours):
+        here, there = getattr(ours, column.name), getattr(theirs, column.name)
+        different |= (here != there).reshape(len(here), -1).any(axis=1) if here.size else False
     return {
         "gpu": gpu_name(),
         "agents": agents,

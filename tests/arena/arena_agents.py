@@ -6,7 +6,8 @@ import os
 import time
 from pathlib import Path
 
-from manor.agents import Sight
+from manor.agents import Choice, Sight
+from manor.agents.policy import PolicyAgent
 from manor.games.game import Action
 
 
@@ -38,6 +39,19 @@ def suicidal(sight: Sight) -> Action:
         mark.touch()
         os.kill(os.getpid(), 9)
     return sight.legal[0]
+
+
+class Scorer:
+    """A heuristic of Little Town's that the arena does not know for one."""
+
+    name = "scorer"
+
+    def __init__(self, seed: int) -> None:
+        self._policy = PolicyAgent("little_town", "scorer", seed)
+
+    def choose(self, sight: Sight) -> Choice:
+        """Choose as the policy would."""
+        return self._policy.choose(sight)
 
 
 class Seeded:

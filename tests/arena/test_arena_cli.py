@@ -45,8 +45,8 @@ def test_simulate_prints_plots_and_keeps(tmp_path: Path, capsys: pytest.CaptureF
         "Province",
         "± 0.",
         "95 % intervals",
-        "began",
-        "seat 2",
+        "  began",
+        "  big_money began",
     ):
         assert word in text, word
     data = json.loads(figures.read_text())
@@ -55,11 +55,14 @@ def test_simulate_prints_plots_and_keeps(tmp_path: Path, capsys: pytest.CaptureF
     assert smithy["wins"]["low"] < smithy["wins"]["share"] < smithy["wins"]["high"]
     first, other = (agent["province_turns"][0]["turn"] for agent in data["agents"])
     assert first["low"] < first["mean"] < first["high"] < other["mean"]
-    began = smithy["by_seat"][0]
-    assert began["games"] == 1000
+    began, not_begun = smithy["by_starter"]["smithy"], smithy["by_starter"]["big_money"]
+    assert began["games"] + not_begun["games"] == 2000
     assert began["wins"]["low"] < began["wins"]["share"] < began["wins"]["high"]
-    assert began["turns"]["mean"] > smithy["by_seat"][1]["turns"]["mean"]
-    assert sum(smithy["points_by_source"].values()) == pytest.approx(smithy["points"]["mean"])
+    assert began["wins"]["share"] > not_begun["wins"]["share"]
+    assert began["turns"]["mean"] > not_begun["turns"]["mean"]
+    parts = smithy["points_by_source"].values()
+    assert sum(part["mean"] for part in parts) == pytest.approx(smithy["points"]["mean"])
+    assert all(part["low"] <= part["mean"] <= part["high"] for part in parts)
     assert plot.read_bytes().startswith(b"\x89PNG")
 
 

@@ -4,20 +4,32 @@ from __future__ import annotations
 
 import json
 import math
+import os
 import random
+import subprocess
+import sys
+from dataclasses import fields
+from pathlib import Path
 
 import numpy as np
 import pytest
 
+import manor
+from manor.agents import find, play_with
+from manor.agents.nets import NetAgent, shipped_net
+from manor.agents.policy import PolicyAgent
 from manor.arena.entrants import enter, match_options
-from manor.arena.lots import Lot, _groups, _seats, by_entrant, compiled_results, play_lot, table_results
+from manor.arena.lots import Lot, _groups, by_entrant, compiled_results, play_lot, seats_of, table_results
 from manor.arena.pairing import round_robin, swiss_round
 from manor.arena.ratings import rate
-from manor.arena.statistics import deviation, mean, score_interval, wilson
+from manor.arena.statistics import deviation, mean, score_interval, source_interval, wilson
 from manor.arena.tally import Games, Tally, added
 from manor.errors import ManorError
 from manor.games import game as find_game
+from manor.games.matches import Results
+from manor.kernel.compile import interpreted
 
+AGENTS = Path(__file__).parent / "arena_agents.py"
 DOMINION = find_game("dominion")
 
 
@@ -37,8 +49,11 @@ def games_of(places: list[list[int]], groups: list[int] | None = None, over: lis
         groups=np.arange(count) if groups is None else np.array(groups),
         decisions=np.full(count, 7),
         over=np.ones(count, np.bool_) if over is None else np.array(over),
-        sources={"estate": 10 - rows},
+        starters=np.arange(count) % entrants,
+        names=("estate",),
+        lines=(10 - rows)[:, :, None],
         milestones=np.full((count, entrants, 2), 0) + np.array([5, 0]),
+        things=np.zeros((0, entrants, 1), np.int64),
     )
 
 
@@ -51,6 +66,18 @@ def test_wins_ties_and_losses() -> None:
     assert tally.points[0] == {9: 3, 8: 1}
     assert tally.sources[1]["estate"] == 8 + 8 + 9 + 9
     assert tally.milestones[0] == {1: {5: 4}}
+
+
+def test_everything_is_also_split_by_who_started() -> None:
+    tally = Tally.of(games_of([[1, 2], [1, 2], [2, 1], [1, 1]]))
+    first, second = tally.by_starter[0], tally.by_starter[1]
+    assert (first.games, first.wins(0), second.wins(0), second.ties(0)) == (2, 1, 1, 1)
+    assert first.points[0] == {9: 1, 8: 1}
+    assert first.milestones[0] == {1: {5: 2}}
+    assert source_interval(tally, 0, "estate") == pytest.approx((8.75, 8.75 - 0.49, 8.75 + 0.49), abs=0.001)
+    for name in ("games", "decisions"):
+        assert getattr(first, name) + getattr(second, name) == getattr(tally, name)
+    assert first.by_starter == {}
 
 
 def test_a_shared_win_of_three_counts_in_part() -> None:
@@ -68,6 +95,7 @@ def test_tallies_add_up_and_survive_being_written() -> None:
     whole = Tally.of(games_of(rows))
     half = games_of(rows[10:])
     half.seats = (np.arange(2)[None, :] + np.arange(10, 20)[:, None]) % 2
+    half.starters = np.arange(10, 20) % 2
     parts = added([Tally.of(games_of(rows[:10])), Tally.of(half)], 2)
     assert parts.to_dict() == whole.to_dict()
     assert Tally.from_dict(json.loads(json.dumps(whole.to_dict()))).to_dict() == whole.to_dict()
@@ -117,27 +145,90 @@ def test_mean_and_deviation() -> None:
 # --- lots ---
 
 
-def lot(agents: list[str], first: int = 0, last: int = 6, same_luck: bool = False, **options: object) -> Lot:
-    entrants = enter(agents, "dominion")
-    chosen, _ = match_options(DOMINION, options, entrants)
-    return Lot("test", "dominion", entrants, chosen, 11, first, last, same_luck)
+def lot(
+    agents: list[str],
+    first: int = 0,
+    last: int = 6,
+    same_luck: bool = False,
+    game: str = "dominion",
+    seed: int = 11,
+    **options: object,
+) -> Lot:
+    entrants = enter(agents, game)
+    chosen, _ = match_options(find_game(game), options, entrants)
+    return Lot("test", game, entrants, chosen, seed, first, last, same_luck)
 
 
 def compiled_games(games: Lot) -> Games:
     match = games.compiled
     assert match is not None
-    return by_entrant(compiled_results(games, _seats(games), match), _seats(games), _groups(games))
+    results = compiled_results(games, seats_of(games), match)
+    return by_entrant(results, seats_of(games), _groups(games), DOMINION.statistics.lines)
 
 
-def test_compiled_and_table_games_give_the_same_figures() -> None:
-    games = lot(["smithy", "witch", "chapel"], last=3)
-    fast = compiled_games(games)
-    slow = by_entrant(table_results(games, _seats(games)), _seats(games), _groups(games))
-    for name in ("places", "points", "turns", "seats", "groups", "decisions", "over", "milestones"):
+@pytest.mark.parametrize(
+    ("game", "agents", "last", "seed"),
+    [
+        # Strategies alone are played by an entry point of their own.
+        ("dominion", ["smithy", "witch", "chapel"], 3, 11),
+        ("dominion", ["smithy", "raider", "easy", "random"], 4, 11),
+        ("dominion", ["net", "beginner"], 2, 2**53),
+        ("little_town", ["scorer", "beginner", "random"], 3, 11),
+        ("little_town", ["net", "gatherer"], 2, 11),
+        ("bunny_kingdom", ["rival", "easy", "random"], 3, 11),
+    ],
+)
+def test_compiled_and_table_games_are_the_same_games(game: str, agents: list[str], last: int, seed: int) -> None:
+    find_game(game).engine.warm_up()
+    games = lot(agents, last=last, game=game, seed=seed)
+    match = games.compiled
+    assert match is not None
+    seats = seats_of(games)
+    fast, slow = compiled_results(games, seats, match, things=True), table_results(games, seats)
+    for name in (column.name for column in fields(Results)):
         assert np.array_equal(getattr(fast, name), getattr(slow, name)), name
-    assert fast.sources.keys() == slow.sources.keys()
-    assert all(np.array_equal(fast.sources[name], slow.sources[name]) for name in fast.sources)
-    assert Tally.of(fast).to_dict() == Tally.of(slow).to_dict()
+    assert fast.points.sum() == fast.lines.sum()
+    assert fast.things.any()
+    lines = find_game(game).statistics.lines
+    ours, theirs = (Tally.of(by_entrant(results, seats, _groups(games), lines)).to_dict() for results in (fast, slow))
+    assert ours == theirs
+
+
+@pytest.mark.parametrize("game", manor.names())
+def test_lines_are_those_of_the_score_sheet(game: str) -> None:
+    """Those that the kernel writes, added up under their headings."""
+    statistics = find_game(game).statistics
+    for seed in range(3):
+        table = play_with(manor.new(game, players=3, seed=seed), [find("beginner", game, seed=s) for s in range(3)])
+        for seat, sheet in enumerate(table.score_sheet):
+            told = dict.fromkeys(statistics.lines, 0)
+            for line in sheet:
+                told[line.heading] += line.points
+            written = [0] * len(statistics.lines)
+            interpreted(statistics.write_lines)(find_game(game).rules.state.read(table.state), seat, written)
+            assert dict(zip(statistics.lines, written, strict=True)) == told
+
+
+def test_whatever_plays_otherwise_is_asked_at_a_table() -> None:
+    """Objects that remember, classes that inherit, nets that draw."""
+
+    class Mine(PolicyAgent):
+        """Like its parent, until somebody writes a method."""
+
+    mine = Mine("little_town", "scorer", seed=1)
+    drawing = NetAgent(shipped_net("little_town"), seed=1, temperature=1.0)  # type: ignore[arg-type]
+    for agent in (mine, drawing, "search", "simple", f"{AGENTS}:first"):
+        entrants = enter([agent, "scorer"], "little_town")
+        assert [entrant.in_kernel is None for entrant in entrants] == [True, False]
+        assert Lot("test", "little_town", entrants, {}, 1, 0, 2).compiled is None
+
+
+def test_strategies_on_a_simulated_gpu_play_the_same_games() -> None:
+    """The kernel is its interpreted twin there; ``benchmarks/gpu_strategies.py`` compares games on a real device."""
+    wishes = {"NUMBA_ENABLE_CUDASIM": "1", "MANOR_JIT": "0"}
+    script = str(Path(__file__).with_name("simulated_gpu_match.py"))
+    ran = subprocess.run([sys.executable, script], env=os.environ | wishes, capture_output=True, text=True, check=False)
+    assert ran.returncode == 0, ran.stderr
 
 
 def test_seats_move_on_from_game_to_game() -> None:
@@ -160,7 +251,7 @@ def test_with_the_same_luck_each_seed_serves_every_seating() -> None:
 
 
 def test_splitting_keeps_games_that_share_a_seed_together() -> None:
-    whole = lot(["smithy", "random", "chapel"], last=50, same_luck=True)
+    whole = lot(["smithy", "simple", "chapel"], last=50, same_luck=True)
     parts = list(whole.split())
     assert [p.first for p in parts[1:]] == [p.last for p in parts[:-1]]
     assert (parts[0].first, parts[-1].last) == (0, 50)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import manor
@@ -16,6 +18,7 @@ from manor.arena import ArenaError, Plan, Simulation, Stopped, Tournament, run_t
 from manor.arena.journal import Journal
 from manor.arena.local import play_here
 from manor.arena.report import report_html
+from manor.arena.rows import check_rows_file, write_rows
 from manor.arena.running import run_lots
 from manor.errors import InvalidOptions, ManorError
 from manor.games import game as find_game
@@ -59,6 +62,16 @@ def test_simulate_gives_the_same_whatever_the_workers() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("game", "agents"),
+    [("dominion", ["smithy", "easy", "random"]), ("little_town", ["net", "beginner"]), ("bunny_kingdom", ["easy"])],
+)
+def test_agents_inside_the_kernel_give_the_same_whatever_the_workers(game: str, agents: list[str]) -> None:
+    one, two = (manor.simulate(game, agents, 31, workers=workers, seed=5, rows=True) for workers in (1, 2))
+    assert one.tally.to_dict() == two.tally.to_dict()
+    assert one.rows.tobytes() == two.rows.tobytes()
+
+
 def test_tables_in_several_processes_give_the_same_as_in_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("manor.arena.lots.FACADE_LOT", 2)
     agents = ["random", agent("first")]
@@ -91,6 +104,86 @@ def test_any_game_with_any_agents(name: str) -> None:
 def test_agents_are_seated_in_turn_when_there_are_more_seats() -> None:
     result = manor.simulate("dominion", ["smithy", "big_money"], 8, players=4)
     assert result.labels == ("smithy", "big_money", "smithy (2)", "big_money (2)")
+
+
+# --- rows ---
+
+
+def test_a_row_tells_a_whole_game() -> None:
+    result = manor.simulate("dominion", ["smithy", "big_money"], 200, seed=7, rows=True, kingdom="first_game")
+    rows = result.rows
+    assert rows["game"].tolist() == list(range(200))
+    assert rows["seed"].tolist() == list(range(7, 207))
+    assert set(rows["agent_2"]) == {"big_money"}
+    assert (rows["seat_1"] == np.arange(200) % 2).all()
+    assert ((rows["place_1"] == 1) & (rows["place_2"] != 1)).sum() == result.tally.wins(0)
+    assert (rows["starter"] == 1).sum() == result.tally.by_starter[0].games
+    lines = [name for name in rows.dtype.names or () if name.startswith("points_") and name.endswith("_1")]
+    parts = np.stack([rows[name] for name in lines if name != "points_1"])
+    assert (parts.sum(axis=0) == rows["points_1"]).all()
+    assert (rows["has_province_1"] + rows["has_province_2"] <= 8).all()
+    assert ((rows["turn_of_province_1_1"] > 0) == (rows["has_province_1"] > 0)).all()
+
+
+def test_rows_of_tables_are_those_of_the_kernel() -> None:
+    """An agent that is asked at its table, beside the same one inside the kernel."""
+    here = manor.simulate("little_town", [agent("Scorer"), "random"], 3, rows=True, workers=1)
+    there = manor.simulate("little_town", ["scorer", "random"], 3, rows=True, workers=1)
+    assert here.rows.dtype.names == there.rows.dtype.names
+    for name in there.rows.dtype.names or ():
+        assert (here.rows[name] == there.rows[name]).all(), name
+
+
+def test_rows_are_kept_as_they_were(tmp_path: Path) -> None:
+    rows = manor.simulate("little_town", ["scorer", "random"], 5, rows=True).rows
+    write_rows(rows, tmp_path / "rows.npz")
+    with np.load(tmp_path / "rows.npz") as file:
+        assert file["rows"].tobytes() == rows.tobytes()
+    write_rows(rows, tmp_path / "rows.csv")
+    with (tmp_path / "rows.csv").open(newline="") as text:
+        head, *told = csv.reader(text)
+    assert tuple(head) == rows.dtype.names
+    assert told == [[str(value) for value in row] for row in rows.tolist()]
+
+
+def test_what_cannot_be_kept_is_refused_before_a_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(ArenaError, match=r"\*\.csv, \*\.npz, \*\.parquet, not as 'rows.txt'"):
+        check_rows_file(tmp_path / "rows.txt")
+    with pytest.raises(ArenaError, match="there is no folder"):
+        check_rows_file(tmp_path / "nowhere" / "rows.csv")
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    with pytest.raises(ArenaError, match=r"pip install 'manor\[parquet\]'"):
+        check_rows_file(tmp_path / "rows.parquet")
+    with pytest.raises(ArenaError, match="rows=True"):
+        _ = manor.simulate("dominion", ["smithy"], 2).rows
+
+
+def test_a_tournament_has_rows_of_every_match(tmp_path: Path) -> None:
+    plan = Plan.make("dominion", ["smithy", "big_money", "raider"], games=4)
+    rows = run_tournament(plan, rows=True).rows
+    assert len(rows) == 12
+    assert {tuple(pair) for pair in rows[["agent_1", "agent_2"]].tolist()} == {
+        ("smithy", "big_money"), ("smithy", "raider"), ("big_money", "raider")
+    }  # fmt: skip
+    journal = tmp_path / "journal.jsonl"
+    run_tournament(plan, journal=journal)
+    with pytest.raises(ArenaError, match="a journal has none of the games before"):
+        _ = run_tournament(plan, journal=journal, rows=True).rows
+
+
+# --- alone ---
+
+
+def test_one_plays_alone_and_nobody_disturbs() -> None:
+    alone = manor.simulate("dominion", ["big_money"], 400, solo=True, kingdom="first_game")
+    assert alone.labels == ("big_money", "nobody")
+    assert alone.tally.wins(0) == 400
+    assert alone.tally.points[1] == {3: 400}, "three Estates, as dealt"
+    assert set(alone.tally.milestones[0]) == set(range(1, 9)), "all eight Provinces are one's own"
+    with pytest.raises(ArenaError, match="One agent plays alone, not 2"):
+        manor.simulate("dominion", ["smithy", "big_money"], 2, solo=True)
+    with pytest.raises(ArenaError, match="Nobody can do nothing in Little Town"):
+        manor.simulate("little_town", ["scorer"], 2, solo=True)
 
 
 def test_needs_are_added_and_said() -> None:

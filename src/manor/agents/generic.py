@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
 
 from ..games.game import Action, Choice, Sight
+from ..games.matches import AgentSort, InKernel
+from .dice import Dice
 
 # First words of verbs that give up something or only shuffle choices to and fro.
 _PASSING = frozenset(
@@ -20,13 +21,14 @@ class RandomAgent:
     """Takes any legal action, each as likely as the next; the same seed takes the same ones."""
 
     name = "random"
+    in_kernel = InKernel(AgentSort.RANDOM)
 
     def __init__(self, seed: int | None = None) -> None:
-        self._random = random.Random(seed)
+        self._dice = Dice(seed)
 
     def choose(self, sight: Sight) -> Action:
         """Choose any action."""
-        return self._random.choice(sight.legal)
+        return self._dice.choice(sight.legal)
 
 
 def is_passing(action: Action) -> bool:
@@ -46,7 +48,7 @@ class SimpleAgent:
     name = "simple"
 
     def __init__(self, seed: int | None = None) -> None:
-        self._random = random.Random(seed)
+        self._dice = Dice(seed)
 
     def choose(self, sight: Sight) -> Choice:
         """Choose by the game's own plan, else any action that is not a pass."""
@@ -54,7 +56,7 @@ class SimpleAgent:
         if plan:
             return sight.game.own_agents()[plan].make(None).choose(sight)
         active = [action for action in sight.legal if not is_passing(action)]
-        return self._random.choice(active or sight.legal)
+        return self._dice.choice(active or sight.legal)
 
 
 class ScriptedAgent:

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-import random
-
 import numpy as np
 
 from ..games.game import Choice, Sight
+from ..games.matches import AgentSort, InKernel
+from .dice import SLIP_SIDES, Dice
 from .search.binding import search_calls
 
 
 class Adviser:
     """A game's policy, ready to choose for one seat after the other: one for each thread."""
 
-    def __init__(self, game: str, seed: int) -> None:
+    def __init__(self, game: str, seed: int | None) -> None:
+        self.dice = Dice(seed)
         self._calls = search_calls(game)
         rules = self._calls.game.rules
         self.styles = list(self._calls.policy.styles)
         self._mask = np.zeros(rules.mask_words, np.uint32)
-        self._rng = self._calls.new_rng(seed)
         self.rows = np.zeros(1, rules.state.dtype)
 
     def choose(self, state: np.void, seat: int, style: int) -> int:
         """What the policy would do."""
         self.rows[0] = state
-        return int(self._calls.advise(self.rows, seat, style, self._mask, self._rng))
+        return int(self._calls.advise(self.rows, seat, style, self._mask, self.dice.rng))
 
 
 class PolicyAgent:
@@ -33,15 +33,15 @@ class PolicyAgent:
     def __init__(self, game: str, style: str, seed: int | None = None, slips: float = 0.0, name: str = "") -> None:
         self.name = name or style
         self.games = (game,)
-        self.slips = slips
-        self._random = random.Random(seed)
-        self._adviser = Adviser(game, self._random.getrandbits(62))
+        self._adviser = Adviser(game, seed)
         self._style = self._adviser.styles.index(style)
+        self._slips = round(slips * SLIP_SIDES)
+        self.in_kernel = InKernel(AgentSort.STYLE, style=self._style, slips=self._slips)
 
     def choose(self, sight: Sight) -> Choice:
         """Choose as the style would."""
         if len(sight.legal) == 1:
             return sight.legal[0]
-        if self.slips and self._random.random() < self.slips:
-            return self._random.choice(sight.legal)
+        if self._slips and self._adviser.dice.roll(SLIP_SIDES) < self._slips:
+            return self._adviser.dice.choice(sight.legal)
         return self._adviser.choose(sight.record, sight.seat, self._style)

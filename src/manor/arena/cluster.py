@@ -87,13 +87,17 @@ def play_on_ray(lots: Iterable[Lot], address: str) -> Iterator[Done]:
             for task in doing:
                 ray.cancel(task, force=False)
             raise AgentFailed(answer)
-        yield lot, Tally.from_dict(answer)
+        figures, rows = answer
+        tally = Tally.from_dict(figures)
+        tally.rows = rows
+        yield lot, tally
 
 
 def _play_remotely(lot: Lot) -> tuple[str, Any]:
     """Run on a worker: small plain data comes back, so that it reaches us before its machine can be lost."""
     try:
-        return "done", play_lot(lot).to_dict()
+        tally = play_lot(lot)
+        return "done", (tally.to_dict(), tally.rows)
     except AgentFailed as problem:
         return "agent", str(problem)
 

@@ -19,6 +19,7 @@ from ..agents.nets import NET_ENDING, NetAgent, Weights
 from ..errors import did_you_mean
 from ..games import Game
 from ..games import game as find_game
+from ..games.matches import InKernel
 from .errors import ArenaError
 
 Spec = str | Given
@@ -34,6 +35,16 @@ class Entrant:
     spec: Any
     fixed: Agent | None = None
     """The agent itself, where it has a digest and so plays alike in every game."""
+    in_kernel: InKernel | None = None
+    """How the kernel plays it; None: it is asked at a table."""
+
+    @classmethod
+    def of(cls, label: str, spec: Any, agent: Agent) -> Entrant:
+        """Who takes part as *agent*, which was made from *spec*."""
+        fixed = agent if hasattr(agent, "digest") else None
+        # Somebody's own class may inherit what the kernel plays, and play otherwise; an object remembers its dice.
+        is_known = fixed is not None or (isinstance(spec, str) and ":" not in spec)
+        return cls(label, spec, fixed, getattr(agent, "in_kernel", None) if is_known else None)
 
     @property
     def can_travel(self) -> bool:
@@ -72,7 +83,7 @@ def enter(specs: Sequence[Spec], game: str) -> tuple[Entrant, ...]:
         taken[label] = taken.get(label, 0) + 1
         if taken[label] > 1:
             label = f"{label} ({taken[label]})"
-        entrants.append(Entrant(label, spec, agent if hasattr(agent, "digest") else None))
+        entrants.append(Entrant.of(label, spec, agent))
     return tuple(entrants)
 
 

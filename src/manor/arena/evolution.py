@@ -18,6 +18,8 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from ..agents.match import KernelMatch
+from ..agents.match_gpu import play_on_gpu
 from ..facade.table import Table
 from ..games import game as find_game
 from ..games.game import Game
@@ -179,9 +181,11 @@ class Evolution:
 
     def _play(self, plans: Sequence[Any], seating: NDArray[np.int64], seeds: NDArray[np.int64]) -> Shares:
         """What each seat of each game won: all, its part of a shared first place, or nothing."""
-        match = self.game.compiled_match([self._agent(plan) for plan in plans])
-        assert match is not None
-        results = match.play(seating, self._row, seeds, workers=self.workers, gpu=self.gpu)
+        match = KernelMatch(self.game, [self._agent(plan).in_kernel for plan in plans])
+        if self.gpu:
+            results = play_on_gpu(match, match.new(seating, self._row, seeds))
+        else:
+            results = match.play(seating, self._row, seeds, workers=self.workers)
         first = results.places == 1
         self.population.games += len(seeds)
         won: Shares = first / first.sum(axis=1, keepdims=True)
@@ -464,9 +468,8 @@ def evolve(
     path = Path(keep) if keep is not None else None
     if path is not None and path.exists():
         evolution.take_up(path)
-    match = evolution.game.compiled_match([])
-    if match is not None and not gpu:
-        match.warm_up()
+    if not gpu:
+        KernelMatch(evolution.game, []).warm_up()
     until = time.monotonic() + 60 * minutes
     while time.monotonic() < until and (rounds is None or evolution.population.round < rounds):
         evolution.step()

@@ -13,20 +13,25 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..agents import Agent, AgentMistake, let_play, name_of
+from ..agents.match import ENOUGH_DECISIONS, KernelMatch
+from ..agents.match_gpu import play_on_gpu
 from ..facade.table import Table
 from ..games import game as find_game
-from ..games.matches import CompiledMatch, Results, Statistics
+from ..games.matches import AgentSort, Results, Statistics
+from ..kernel.compile import interpreted
 from ..kernel.gpu import gpu_name
 from .entrants import Entrant
 from .errors import AgentFailed, ArenaError
+from .rows import rows_of
 from .tally import Games, Tally
 
-COMPILED_LOT = 20_000
+COMPILED_LOTS = {AgentSort.STRATEGY: 20_000, AgentSort.RANDOM: 4_000, AgentSort.STYLE: 4_000, AgentSort.NET: 400}
 FACADE_LOT = 8
-"""Games in a lot: some tenths of a second of work, so that little is lost when something stops."""
+"""Games in a lot, by the slowest of its agents: some tenths of a second of work, so that little is lost when something
+stops."""
 
-ENOUGH_DECISIONS = 200_000
 _DICE = 1_000_003
+_LARGEST = 2**63 - 1
 
 
 @dataclass(frozen=True)
@@ -42,6 +47,8 @@ class Lot:
     last: int
     same_luck: bool = False
     """Whether each seed is used once for every seating, so that nobody is favoured by the shuffles."""
+    rows: bool = False
+    """Whether a row for each game is kept."""
 
     @property
     def key(self) -> str:
@@ -59,10 +66,10 @@ class Lot:
         return self.last - self.first
 
     @property
-    def compiled(self) -> CompiledMatch | None:
-        """What plays its games without Python, where the game has that for these entrants."""
-        agents = [entrant.fixed for entrant in self.entrants if entrant.fixed is not None]
-        return find_game(self.game).compiled_match(agents) if len(agents) == len(self.entrants) else None
+    def compiled(self) -> KernelMatch | None:
+        """What plays its games without Python, where the kernel can play all its entrants."""
+        agents = [agent for entrant in self.entrants if (agent := entrant.in_kernel) is not None]
+        return KernelMatch(find_game(self.game), agents) if len(agents) == len(self.entrants) else None
 
     @property
     def who(self) -> str:
@@ -83,7 +90,8 @@ class Lot:
 
     def split(self) -> Iterator[Lot]:
         """Cut into lots of handy size; games that share a seed stay together."""
-        size = FACADE_LOT if self.compiled is None else COMPILED_LOT
+        match = self.compiled
+        size = FACADE_LOT if match is None else min(COMPILED_LOTS[agent.sort] for agent in match.agents)
         size = -(-size // self.players) * self.players
         for first in range(self.first, self.last, size):
             yield replace(self, first=first, last=min(first + size, self.last))
@@ -92,19 +100,25 @@ class Lot:
 def play_lot(lot: Lot, workers: int = 1, gpu: bool = False) -> Tally:
     """Play all games of a lot and count them."""
     match = lot.compiled
-    if gpu and match is None:
-        raise ArenaError(f"{lot.who}: only games that run compiled, such as those between strategies, run on a GPU.")
+    if gpu and (match is None or not match.only_strategies):
+        raise ArenaError(f"{lot.who}: only games between strategies run on a GPU.")
     if gpu and gpu_name() is None:
         raise ArenaError("There is no CUDA device (or no numba-cuda) on this machine: `manor doctor` says more.")
-    seats = _seats(lot)
+    seats = seats_of(lot)
     if match is None:
         results = table_results(lot, seats)
     else:
-        results = compiled_results(lot, seats, match, workers, gpu)
-    return Tally.of(by_entrant(results, seats, _groups(lot)))
+        results = compiled_results(lot, seats, match, workers, gpu, things=lot.rows)
+    groups = _groups(lot)
+    games = by_entrant(results, seats, groups, find_game(lot.game).statistics.lines)
+    tally = Tally.of(games)
+    if lot.rows:
+        labels = tuple(entrant.label for entrant in lot.entrants)
+        tally.rows.append(rows_of(lot.game, lot.match, labels, lot.first, lot.seed + groups, games))
+    return tally
 
 
-def _seats(lot: Lot) -> NDArray[np.int64]:
+def seats_of(lot: Lot) -> NDArray[np.int64]:
     """Where each entrant sits, for each game."""
     numbers = np.arange(lot.first, lot.last)[:, None]
     seats: NDArray[np.int64] = (np.arange(lot.players)[None, :] + numbers) % lot.players
@@ -116,14 +130,24 @@ def _groups(lot: Lot) -> NDArray[np.int64]:
     return numbers // lot.players if lot.same_luck else numbers
 
 
-def by_entrant(results: Results, seats: NDArray[np.int64], groups: NDArray[np.int64]) -> Games:
+def _dice(lot: Lot, seats: NDArray[np.int64]) -> NDArray[np.int64]:
+    """The seed of each entrant's dice in each game, seat by seat."""
+    numbers = np.arange(lot.first, lot.last, dtype=np.int64)[:, None]
+    seating = np.argsort(seats, axis=1)
+    with np.errstate(over="ignore"):
+        seeds: NDArray[np.int64] = (lot.seed + _groups(lot)[:, None]) * _DICE + numbers * lot.players + seating
+    return seeds & _LARGEST
+
+
+def by_entrant(results: Results, seats: NDArray[np.int64], groups: NDArray[np.int64], lines: tuple[str, ...]) -> Games:
     """The same games with the entrant, whatever seat it had, as the second axis."""
 
     def taken(column: NDArray[np.int64]) -> NDArray[np.int64]:
         index = seats.reshape(seats.shape + (1,) * (column.ndim - 2))
-        own: NDArray[np.int64] = np.take_along_axis(column, index, axis=1)
+        own: NDArray[np.int64] = np.take_along_axis(column, index, axis=1) if len(column) else column
         return own
 
+    seated = np.argsort(seats, axis=1)[np.arange(len(seats)), results.starters]
     return Games(
         places=taken(results.places),
         points=taken(results.points),
@@ -132,43 +156,56 @@ def by_entrant(results: Results, seats: NDArray[np.int64], groups: NDArray[np.in
         groups=groups,
         decisions=results.decisions,
         over=results.over,
-        sources={name: taken(points) for name, points in results.sources.items() if points.any()},
-        milestones=None if results.milestones is None else taken(results.milestones),
+        starters=np.where(results.starters >= 0, seated, -1),
+        names=lines,
+        lines=taken(results.lines),
+        milestones=taken(results.milestones),
+        things=taken(results.things),
     )
 
 
 def compiled_results(
-    lot: Lot, seats: NDArray[np.int64], match: CompiledMatch, workers: int = 1, gpu: bool = False
+    lot: Lot,
+    seats: NDArray[np.int64],
+    match: KernelMatch,
+    workers: int = 1,
+    gpu: bool = False,
+    things: bool = False,
 ) -> Results:
     """Play without Python."""
     seating = np.argsort(seats, axis=1).astype(np.int64)
     options = find_game(lot.game).parse_options(lot.players, lot.options)
-    return match.play(seating, options, lot.seed + _groups(lot), workers=workers, gpu=gpu)
+    seeds, dice = lot.seed + _groups(lot), None if match.only_strategies else _dice(lot, seats)
+    if gpu:
+        return play_on_gpu(match, match.new(seating, options, seeds, dice, things))
+    return match.play(seating, options, seeds, dice, workers=workers, things=things)
 
 
 def table_results(lot: Lot, seats: NDArray[np.int64]) -> Results:
     """Play at tables, with any agents."""
-    count, players = lot.games, lot.players
-    statistics = find_game(lot.game).statistics
+    game, count, players = find_game(lot.game), lot.games, lot.players
+    statistics = game.statistics
     columns = {name: np.zeros((count, players), np.int64) for name in ("places", "points", "turns")}
-    decisions, over = np.zeros(count, np.int64), np.zeros(count, np.bool_)
-    milestones = None if statistics is None else np.zeros((count, players, statistics.most), np.int64)
-    sources: dict[str, NDArray[np.int64]] = {}
+    sizes = {"lines": len(statistics.lines), "milestones": statistics.most, "things": len(statistics.things)}
+    columns |= {name: np.zeros((count, players, size), np.int64) for name, size in sizes.items()}
+    decisions, starters = np.zeros(count, np.int64), np.zeros(count, np.int64)
+    over = np.zeros(count, np.bool_)
+    dice = _dice(lot, seats)
     for i, number in enumerate(range(lot.first, lot.last)):
         agents = [
-            lot.entrants[e].make(lot.game, lot.seed_of(number) * _DICE + number * players + int(e))
-            for e in np.argsort(seats[i])
+            lot.entrants[e].make(lot.game, int(dice[i, seat])) for seat, e in enumerate(np.argsort(seats[i]).tolist())
         ]
         table = Table.new(lot.game, players=players, seed=lot.seed_of(number), **lot.options)
-        _play_table(table, agents, lot, number, statistics, None if milestones is None else milestones[i])
+        _play_table(table, agents, lot, number, statistics, columns["milestones"][i])
         decisions[i], over[i] = len(table.history), table.over
         columns["places"][i], columns["points"][i] = table.places, table.scores
-        if statistics is not None:
-            columns["turns"][i] = statistics.turns(table.state)[:players]
-        for seat, sheet in enumerate(table.score_sheet):
-            for line in sheet:
-                sources.setdefault(line.heading, np.zeros((count, players), np.int64))[i, seat] += line.points
-    return Results(over=over, decisions=decisions, sources=sources, milestones=milestones, **columns)
+        state = game.rules.state.read(table.state)
+        starters[i] = interpreted(statistics.starter)(state)
+        for seat in range(players):
+            columns["turns"][i, seat] = interpreted(statistics.turns)(state, seat)
+            interpreted(statistics.write_lines)(state, seat, columns["lines"][i, seat])
+            interpreted(statistics.write_things)(state, seat, columns["things"][i, seat])
+    return Results(over=over, decisions=decisions, starters=starters, **columns)
 
 
 def _play_table(
@@ -176,18 +213,17 @@ def _play_table(
     agents: Sequence[Agent],
     lot: Lot,
     number: int,
-    statistics: Statistics | None,
-    milestones: NDArray[np.int64] | None,
+    statistics: Statistics,
+    milestones: NDArray[np.int64],
 ) -> None:
     """Let the agents play; write the turn of each seat's milestones where there are any."""
+    turns, rounds, reached = map(interpreted, (statistics.turns, statistics.rounds, statistics.reached))
     for _ in range(ENOUGH_DECISIONS):
-        waiting = table.pending
-        if not waiting:
+        state = table.game.rules.state.read(table.state)
+        if not table.pending or rounds(state) >= statistics.enough_rounds:
             return
-        seat = waiting[0]
-        turns = statistics.turns(table.state)[: table.players] if statistics is not None else ()
-        if statistics is not None and min(turns) >= statistics.enough_turns:
-            return
+        seat = table.pending[0]
+        turn = turns(state, seat) + 1
         try:
             let_play(table, seat, agents[seat])
         except AgentMistake as problem:
@@ -197,7 +233,6 @@ def _play_table(
                 f"Agent {name_of(agents[seat])!r} in seat {seat} raised {type(problem).__name__}: {problem} "
                 f"(game {number} of {lot.who}, seed {lot.seed_of(number)})"
             ) from problem
-        if statistics is not None and milestones is not None:
-            reached = statistics.reached(table.state, seat)
-            if 0 < reached <= statistics.most and milestones[seat, reached - 1] == 0:
-                milestones[seat, reached - 1] = turns[seat] + 1
+        count = reached(table.game.rules.state.read(table.state), seat)
+        if 0 < count <= statistics.most and milestones[seat, count - 1] == 0:
+            milestones[seat, count - 1] = turn

@@ -36,7 +36,8 @@ _GREYS = {"wins": "#3a7d44", "ties": "#c9c5b1", "losses": "#b5483a"}
 _ENDINGS = ("png", "svg", "pdf")
 
 
-def _style(axes: Any, title: str) -> None:
+def style(axes: Any, title: str) -> None:
+    """Give axes their title, and take away what only adorns them."""
     axes.set_title(title, loc="left", fontsize=11, fontweight="bold", color="#333333")
     for side in ("top", "right"):
         axes.spines[side].set_visible(False)
@@ -80,7 +81,7 @@ def _results(axes: Any, simulation: Simulated) -> None:
     axes.set_xlim(0, 1)
     axes.xaxis.set_major_formatter(PercentFormatter(1))
     axes.legend(ncols=3, loc="upper center", bbox_to_anchor=(0.5, -0.1), frameon=False, fontsize=9)
-    _style(axes, "Results (95 % intervals of the wins)")
+    style(axes, "Results (95 % intervals of the wins)")
 
 
 def _sources(axes: Any, simulation: Simulated) -> None:
@@ -88,8 +89,7 @@ def _sources(axes: Any, simulation: Simulated) -> None:
     tally = simulation.tally
     names = sorted({name for c in tally.sources for name in c}, key=lambda n: -sum(c[n] for c in tally.sources))
     rows = range(len(simulation.labels))
-    statistics = find_game(simulation.game).statistics
-    colours = statistics.colours if statistics is not None else {}
+    colours = find_game(simulation.game).statistics.colours
     above, below = np.zeros(len(simulation.labels)), np.zeros(len(simulation.labels))
     for i, name in enumerate(names):
         values = np.array([tally.sources[e][name] / max(1, tally.games) for e in rows])
@@ -104,7 +104,7 @@ def _sources(axes: Any, simulation: Simulated) -> None:
     axes.margins(y=0.12)
     axes.grid(axis="y", color="#eeeeee")
     axes.legend(frameon=False, fontsize=8, loc="center left", bbox_to_anchor=(1.0, 0.5))
-    _style(axes, "Points by source (mean)")
+    style(axes, "Points by source (mean)")
 
 
 def _histogram(axes: Any, counters: list[Mapping[int, int]], labels: tuple[str, ...], title: str, x: str) -> None:
@@ -123,7 +123,7 @@ def _histogram(axes: Any, counters: list[Mapping[int, int]], labels: tuple[str, 
     axes.set_xlabel(x, fontsize=9, color="#555555")
     axes.grid(axis="y", color="#eeeeee")
     axes.legend(frameon=False, fontsize=9)
-    _style(axes, title)
+    style(axes, title)
 
 
 def _milestones(axes: Any, simulation: Simulated, milestone: str) -> None:
@@ -143,7 +143,7 @@ def _milestones(axes: Any, simulation: Simulated, milestone: str) -> None:
     axes.set_ylabel("turn (mean)", fontsize=9, color="#555555")
     axes.grid(color="#eeeeee")
     axes.legend(frameon=False, fontsize=9)
-    _style(axes, f"Turn of the n-th {milestone}")
+    style(axes, f"Turn of the n-th {milestone}")
 
 
 def plot_simulation(simulation: Simulated, path: Path) -> None:
@@ -154,7 +154,7 @@ def plot_simulation(simulation: Simulated, path: Path) -> None:
     _results(places[0, 0], simulation)
     _sources(places[0, 1], simulation)
     _histogram(places[1, 0], list(tally.points), simulation.labels, "Points", "points at the end")
-    if statistics is not None and any(tally.milestones):
+    if any(tally.milestones):
         _milestones(places[1, 1], simulation, statistics.milestone)
     elif any(any(t) for t in tally.turns):
         _histogram(places[1, 1], list(tally.turns), simulation.labels, "Turns", "turns taken")
@@ -175,7 +175,7 @@ def _by_seat(axes: Any, simulation: Simulated) -> None:
     axes.set_xticks(range(len(simulation.labels)), simulation.labels)
     axes.yaxis.set_major_formatter(PercentFormatter(1))
     axes.legend(frameon=False, fontsize=9)
-    _style(axes, "Games won by seat")
+    style(axes, "Games won by seat")
 
 
 def plot_ratings(tournament: Tournament) -> Figure:
@@ -191,7 +191,7 @@ def plot_ratings(tournament: Tournament) -> Figure:
     axes.invert_yaxis()
     axes.grid(axis="x", color="#eeeeee")
     axes.set_xlabel("rating (openskill), with 95 % intervals", fontsize=9, color="#555555")
-    _style(axes, "Ratings")
+    style(axes, "Ratings")
     return figure
 
 
@@ -217,7 +217,7 @@ def plot_pairs(tournament: Tournament) -> Figure | None:
                 axes.text(j, i, f"{100 * grid[i, j]:.0f}", ha="center", va="center", fontsize=8, color="#222222")
     axes.set_xticks(range(size), labels, rotation=60, ha="right")
     axes.set_yticks(range(size), labels)
-    _style(axes, "Score of the row against the column, in %")
+    style(axes, "Score of the row against the column, in %")
     return figure
 
 
@@ -231,7 +231,7 @@ def plot_evolved(found: Evolved, path: str | Path) -> None:
     left.set_yticks(range(many), names)
     left.invert_yaxis()
     left.xaxis.set_major_formatter(PercentFormatter(1.0))
-    _style(left, "share of the equilibrium")
+    style(left, "share of the equilibrium")
     right.imshow(found.wins, cmap="RdYlGn", vmin=0.2, vmax=0.8, aspect="auto")
     for i in range(many):
         for j in range(many):
@@ -239,5 +239,5 @@ def plot_evolved(found: Evolved, path: str | Path) -> None:
                 right.text(j, i, f"{found.wins[i, j]:.0%}", ha="center", va="center", fontsize=9, color="#222222")
     right.set_xticks(range(many), [str(j + 1) for j in range(many)])
     right.set_yticks(range(many), [str(i + 1) for i in range(many)])
-    _style(right, f"wins of the row (± {found.half_width:.1%})")
+    style(right, f"wins of the row (± {found.half_width:.1%})")
     save(figure, Path(path))

@@ -8,13 +8,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from ..agents import Agent
+from ..games import Game
 from ..games import game as find_game
 from ..version import __version__
 from .entrants import Spec, enter, match_options
 from .errors import ArenaError, Stopped
 from .lots import Lot
+from .rows import Rows, joined
 from .running import run_lots
-from .statistics import deviation, mean, mean_interval, wilson
+from .statistics import deviation, mean, mean_interval, score_interval, source_interval, wilson
 from .tally import Tally
 
 Progress = Callable[[int, int], None]
@@ -37,35 +40,30 @@ class Simulation:
     """Games asked for; fewer are in the tally when the run was stopped."""
     tally: Tally = field(repr=False)
     seconds: float = 0.0
+    solo: bool = False
+    """Whether the first played alone, and the others did nothing."""
 
     def share(self, entrant: int, of: str) -> tuple[float, float, float]:
         """The share of wins, ties or losses (*of*) of an entrant, with its 95 % interval."""
         count = int(getattr(self.tally, of)(entrant))
         return (count / self.tally.games if self.tally.games else 0.0, *wilson(count, self.tally.games))
 
+    @property
+    def rows(self) -> Rows:
+        """One row a game (:mod:`manor.arena.rows`); kept where ``simulate`` was asked for them."""
+        if not self.tally.rows:
+            raise ArenaError("No rows were kept: simulate(..., rows=True) keeps them.")
+        return joined(self.tally.rows)
+
     def to_dict(self) -> dict[str, Any]:
         """Everything, JSON-able."""
-        tally, statistics = self.tally, find_game(self.game).statistics
+        tally = self.tally
         agents = []
         for e, label in enumerate(self.labels):
-            agent: dict[str, Any] = {"agent": label}
-            for of in ("wins", "ties", "losses"):
-                share, low, high = self.share(e, of)
-                agent[of] = {"games": getattr(tally, of)(e), "share": share, "low": low, "high": high}
-            agent["score"] = tally.score(e)
-            agent["points"] = _average(tally.points[e])
-            agent["points_by_source"] = {
-                name: total / tally.games for name, total in sorted(tally.sources[e].items()) if tally.games
+            agent: dict[str, Any] = {"agent": label, **self._figures(tally, e)}
+            agent["by_starter"] = {
+                self.labels[starter]: self._figures(part, e) for starter, part in sorted(tally.by_starter.items())
             }
-            if any(tally.turns[e]):
-                agent["turns"] = _average(tally.turns[e])
-            agent["by_seat"] = [self._by_seat(e, s) for s in range(self.players)]
-            if statistics is not None:
-                milestone = statistics.milestone.lower()
-                agent[f"{milestone}_turns"] = [
-                    {milestone: n, "games": sum(turns.values()), "turn": _average(turns)}
-                    for n, turns in sorted(tally.milestones[e].items())
-                ]
             agents.append(agent)
         return {
             "manor": __version__,
@@ -83,16 +81,26 @@ class Simulation:
             "tally": tally.to_dict(),
         }
 
-    def _by_seat(self, entrant: int, seat: int) -> dict[str, Any]:
-        """An entrant's figures where it had a certain seat."""
-        tally, key = self.tally, (entrant, seat)
-        games, wins = tally.games_by_seat[key], tally.wins_by_seat[key]
-        low, high = wilson(wins, games)
-        told: dict[str, Any] = {"seat": seat, "games": games}
-        told["wins"] = {"games": wins, "share": wins / games if games else 0.0, "low": low, "high": high}
-        told["points"] = _average(tally.points_by_seat.get(key, {}))
-        if any(tally.turns[entrant]):
-            told["turns"] = _average(tally.turns_by_seat.get(key, {}))
+    def _figures(self, tally: Tally, e: int) -> dict[str, Any]:
+        """An entrant's figures in some of the games, each with its interval."""
+        told: dict[str, Any] = {"games": tally.games}
+        for of in ("wins", "ties", "losses"):
+            told[of] = _reached(int(getattr(tally, of)(e)), tally.games)
+        low, high = score_interval(tally, e)
+        told["score"] = {"mean": tally.score(e), "low": low, "high": high}
+        told["points"] = _average(tally.points[e])
+        told["points_by_source"] = {
+            name: dict(zip(("mean", "low", "high"), source_interval(tally, e, name), strict=True))
+            for name in sorted(tally.sources[e])
+        }
+        if any(tally.turns[e]):
+            told["turns"] = _average(tally.turns[e])
+        milestone = find_game(self.game).statistics.milestone.lower()
+        if milestone:
+            told[f"{milestone}_turns"] = [
+                {milestone: n, **_reached(sum(turns.values()), tally.games), "turn": _average(turns)}
+                for n, turns in sorted(tally.milestones[e].items())
+            ]
         return told
 
     def plot(self, path: str | Path) -> None:
@@ -113,10 +121,23 @@ class Simulation:
         return "\n".join(lines)
 
 
+def _reached(count: int, games: int) -> dict[str, float]:
+    """In how many games something was reached, and the share of them with its interval."""
+    low, high = wilson(count, games)
+    return {"games": count, "share": count / max(1, games), "low": low, "high": high}
+
+
 def _average(counts: Mapping[int, int]) -> dict[str, float]:
     """A mean with its 95 % interval."""
     low, high = mean_interval(counts)
     return {"mean": mean(counts), "low": low, "high": high, "deviation": deviation(counts)}
+
+
+def idle_agent(game: Game) -> Agent:
+    """Somebody who does nothing, to play alone with."""
+    if game.idle is None:
+        raise ArenaError(f"Nobody can do nothing in {game.title}: it cannot be played alone.")
+    return game.idle()
 
 
 def simulate(
@@ -129,13 +150,16 @@ def simulate(
     workers: int | None = None,
     gpu: bool = False,
     ray: str | None = None,
+    rows: bool = False,
+    solo: bool = False,
     progress: Progress | None = None,
     **options: Any,
 ) -> Simulation:
     """Play many games between agents, their seats rotated, and count what comes of them.
 
     *agents* are names, strategy files, ``module:function``, strategies, functions or objects; with more *players* than
-    agents they are seated in turn. Games are independent: each has its own seed. Raises Stopped, which holds
+    agents they are seated in turn. Games are independent: each has its own seed. *rows* keeps one row a game. *solo*
+    lets one agent play against nobody: the others at the table do nothing at all. Raises Stopped, which holds
     what was finished, when an agent fails or a worker dies.
 
     >>> import manor
@@ -156,11 +180,17 @@ def simulate(
         raise ArenaError(f"At least one game is played, not {games}.")
     if not 0 <= seed <= _LARGEST_SEED:
         raise ArenaError(f"The seed must be a whole number from 0 to 2**53, not {seed}.")
+    if solo:
+        if len(agents) != 1:
+            raise ArenaError(f"One agent plays alone, not {len(agents)}.")
+        agents = [*agents, *(idle_agent(found) for _ in range(count - 1))]
     entrants = enter([agents[i % len(agents)] for i in range(count)], found.name)
     chosen, note = match_options(found, options, entrants)
     found.parse_options(count, chosen)
-    whole = Lot("simulation", found.name, entrants, chosen, seed, 0, games)
-    result = Simulation(found.name, count, tuple(e.label for e in entrants), chosen, note, seed, games, Tally(count))
+    whole = Lot("simulation", found.name, entrants, chosen, seed, 0, games, rows=rows)
+    result = Simulation(
+        found.name, count, tuple(e.label for e in entrants), chosen, note, seed, games, Tally(count), solo=solo
+    )
     match = whole.compiled
     if match is not None and ray is None and not gpu:
         match.warm_up()

@@ -56,6 +56,16 @@ def mean_interval(counts: Mapping[int, int]) -> tuple[float, float]:
     return middle - half, middle + half
 
 
+def source_interval(tally: Tally, entrant: int, name: str) -> tuple[float, float, float]:
+    """The average of an entrant's points under a heading, with its 95 % interval."""
+    if not tally.games:
+        return 0.0, 0.0, 0.0
+    middle = tally.sources[entrant][name] / tally.games
+    variance = max(0.0, tally.source_squares[entrant][name] / tally.games - middle * middle)
+    half = Z95 * math.sqrt(variance / max(1, tally.games - 1))
+    return middle, middle - half, middle + half
+
+
 def deviation(counts: Mapping[int, int]) -> float:
     """The standard deviation of counted values."""
     total = sum(counts.values())

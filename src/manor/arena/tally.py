@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 import numpy as np
@@ -25,10 +25,23 @@ class Games:
     """Games of one group share their seed, and so their luck."""
     decisions: NDArray[np.int64]
     over: NDArray[np.bool_]
-    sources: dict[str, NDArray[np.int64]] = field(default_factory=dict)
-    """Points by what gave them."""
-    milestones: NDArray[np.int64] | None = None
+    starters: NDArray[np.int64]
+    """The entrant that had the first turn; −1: nobody."""
+    names: tuple[str, ...]
+    """The headings of the score sheet."""
+    lines: NDArray[np.int64]
+    """Points under each heading."""
+    milestones: NDArray[np.int64]
     """The turn of each entrant's n-th milestone; 0: never."""
+    things: NDArray[np.int64]
+    """What each entrant had at the end; without rows where nobody asked for it."""
+
+    def where(self, chosen: NDArray[np.bool_]) -> Games:
+        """Only some of the games."""
+        columns = {column.name: getattr(self, column.name) for column in fields(self) if column.name != "names"}
+        return Games(
+            **{name: column[chosen] if len(column) else column for name, column in columns.items()}, names=self.names
+        )
 
 
 @dataclass
@@ -44,20 +57,25 @@ class Tally:
     wins_by_seat: Counter[tuple[int, int]] = field(default_factory=Counter)
     """Sole wins by entrant and seat."""
     games_by_seat: Counter[tuple[int, int]] = field(default_factory=Counter)
-    points_by_seat: dict[tuple[int, int], Counter[int]] = field(default_factory=dict)
-    turns_by_seat: dict[tuple[int, int], Counter[int]] = field(default_factory=dict)
     points: list[Counter[int]] = field(default_factory=list)
     turns: list[Counter[int]] = field(default_factory=list)
     sources: list[Counter[str]] = field(default_factory=list)
+    """For each entrant: points by what gave them."""
+    source_squares: list[Counter[str]] = field(default_factory=list)
+    """The same, each game's points squared."""
     milestones: list[dict[int, Counter[int]]] = field(default_factory=list)
     """For each entrant: n → turn of the n-th milestone → how often."""
     groups: int = 0
     group_sums: list[float] = field(default_factory=list)
     group_squares: list[float] = field(default_factory=list)
     """Sums of each group's mean score and of its square: games of a group are not independent."""
+    by_starter: dict[int, Tally] = field(default_factory=dict)
+    """The same games split by the entrant that had the first turn, where somebody has it."""
+    rows: list[NDArray[np.void]] = field(default_factory=list)
+    """One row a game, where these are kept; they are no part of what is written down."""
 
     def __post_init__(self) -> None:
-        for name in ("points", "turns", "sources"):
+        for name in ("points", "turns", "sources", "source_squares"):
             if not getattr(self, name):
                 setattr(self, name, [Counter() for _ in range(self.entrants)])
         if not self.milestones:
@@ -69,8 +87,8 @@ class Tally:
     # --- counting ---
 
     @classmethod
-    def of(cls, games: Games) -> Tally:
-        """Count some games."""
+    def of(cls, games: Games, is_whole: bool = True) -> Tally:
+        """Count some games; a part of them is not split once more."""
         count, entrants = games.places.shape
         tally = cls(entrants, count, int((~games.over).sum()), int(games.decisions.sum()))
         # Nobody has won a game that was stopped: all share it.
@@ -87,18 +105,17 @@ class Tally:
         for e in range(entrants):
             tally.games_by_seat.update({(e, s): n for s, n in _counts(games.seats[:, e]).items()})
             tally.wins_by_seat.update({(e, s): n for s, n in _counts(games.seats[alone[:, e], e]).items()})
-            for s in sorted(_counts(games.seats[:, e])):
-                there = games.seats[:, e] == s
-                tally.points_by_seat[e, s] = _counts(games.points[there, e])
-                tally.turns_by_seat[e, s] = _counts(games.turns[there, e])
             tally.points[e] = _counts(games.points[:, e])
             tally.turns[e] = _counts(games.turns[:, e])
-            tally.sources[e] = Counter({name: int(array[:, e].sum()) for name, array in games.sources.items()})
-            if games.milestones is not None:
-                for n in range(games.milestones.shape[2]):
-                    column = games.milestones[:, e, n]
-                    if (column > 0).any():
-                        tally.milestones[e][n + 1] = _counts(column[column > 0])
+            for i, name in enumerate(games.names):
+                points = games.lines[:, e, i]
+                if games.lines[:, :, i].any():
+                    tally.sources[e][name] = int(points.sum())
+                    tally.source_squares[e][name] = int((points**2).sum())
+            for n in range(games.milestones.shape[2]):
+                column = games.milestones[:, e, n]
+                if (column > 0).any():
+                    tally.milestones[e][n + 1] = _counts(column[column > 0])
         scores = np.where(first, 1 / shared, 0.0)
         group = games.groups - (games.groups.min() if count else 0)
         size = np.bincount(group)
@@ -107,6 +124,9 @@ class Tally:
             means = np.bincount(group, weights=scores[:, e]) / np.maximum(size, 1)
             tally.group_sums[e] = float(means.sum())
             tally.group_squares[e] = float((means**2).sum())
+        if is_whole:
+            for starter in np.unique(games.starters[games.starters >= 0]).tolist():
+                tally.by_starter[starter] = cls.of(games.where(games.starters == starter), is_whole=False)
         return tally
 
     def add(self, other: Tally) -> None:
@@ -115,16 +135,16 @@ class Tally:
             setattr(self, name, getattr(self, name) + getattr(other, name))
         for name in ("outcomes", "wins_by_seat", "games_by_seat"):
             getattr(self, name).update(getattr(other, name))
-        for name in ("points_by_seat", "turns_by_seat"):
-            for key, counts in getattr(other, name).items():
-                getattr(self, name).setdefault(key, Counter()).update(counts)
         for e in range(self.entrants):
-            for name in ("points", "turns", "sources"):
+            for name in ("points", "turns", "sources", "source_squares"):
                 getattr(self, name)[e].update(getattr(other, name)[e])
             for n, turns in other.milestones[e].items():
                 self.milestones[e].setdefault(n, Counter()).update(turns)
             self.group_sums[e] += other.group_sums[e]
             self.group_squares[e] += other.group_squares[e]
+        for starter, part in other.by_starter.items():
+            self.by_starter.setdefault(starter, Tally(self.entrants)).add(part)
+        self.rows += other.rows
 
     # --- reading ---
 
@@ -159,15 +179,15 @@ class Tally:
             "outcomes": [[list(places), n] for places, n in sorted(self.outcomes.items())],
             "wins_by_seat": [[*key, n] for key, n in sorted(self.wins_by_seat.items())],
             "games_by_seat": [[*key, n] for key, n in sorted(self.games_by_seat.items())],
-            "points_by_seat": [[*key, _pairs(c)] for key, c in sorted(self.points_by_seat.items())],
-            "turns_by_seat": [[*key, _pairs(c)] for key, c in sorted(self.turns_by_seat.items())],
             "points": [_pairs(c) for c in self.points],
             "turns": [_pairs(c) for c in self.turns],
             "sources": [dict(sorted(c.items())) for c in self.sources],
+            "source_squares": [dict(sorted(c.items())) for c in self.source_squares],
             "milestones": [{str(n): _pairs(c) for n, c in sorted(m.items())} for m in self.milestones],
             "groups": self.groups,
             "group_sums": self.group_sums,
             "group_squares": self.group_squares,
+            "by_starter": {str(e): part.to_dict() for e, part in sorted(self.by_starter.items())},
         }
 
     @classmethod
@@ -181,16 +201,16 @@ class Tally:
             Counter({tuple(places): n for places, n in data["outcomes"]}),
             Counter({(e, s): n for e, s, n in data["wins_by_seat"]}),
             Counter({(e, s): n for e, s, n in data["games_by_seat"]}),
-            # Journals of 0.1 do not have the next two.
-            {(e, s): Counter(dict(pairs)) for e, s, pairs in data.get("points_by_seat", [])},
-            {(e, s): Counter(dict(pairs)) for e, s, pairs in data.get("turns_by_seat", [])},
             [Counter(dict(pairs)) for pairs in data["points"]],
             [Counter(dict(pairs)) for pairs in data["turns"]],
             [Counter(sources) for sources in data["sources"]],
+            # Journals of 0.1 have neither squares nor starters.
+            [Counter(squares) for squares in data.get("source_squares", [])],
             [{int(n): Counter(dict(pairs)) for n, pairs in m.items()} for m in data["milestones"]],
             data["groups"],
             list(data["group_sums"]),
             list(data["group_squares"]),
+            {int(e): cls.from_dict(part) for e, part in data.get("by_starter", {}).items()},
         )
 
 

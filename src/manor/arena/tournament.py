@@ -17,6 +17,7 @@ from .journal import Journal
 from .lots import Lot
 from .pairing import Pairing, round_robin, swiss_round
 from .ratings import Rating, rate
+from .rows import Rows, joined
 from .running import run_lots
 from .statistics import score_interval
 from .tally import Tally, added
@@ -105,12 +106,12 @@ class Plan:
         """What was changed for those who meet; nothing, mostly."""
         return match_options(find_game(self.game), self.options, [self.entrants[e] for e in pairing])[1]
 
-    def match(self, number: int, pairing: Pairing) -> Lot:
+    def match(self, number: int, pairing: Pairing, rows: bool = False) -> Lot:
         """One match as a lot; every match has the same seeds."""
         seated = tuple(self.entrants[e] for e in pairing)
         options, _ = match_options(find_game(self.game), self.options, seated)
         name = f"round {number + 1}: {'+'.join(map(str, pairing))}"
-        return Lot(name, self.game, seated, options, self.seed, 0, self.games, same_luck=True)
+        return Lot(name, self.game, seated, options, self.seed, 0, self.games, same_luck=True, rows=rows)
 
 
 @dataclass
@@ -156,6 +157,17 @@ class Tournament:
             told[pair[0], pair[1]] = (tally.score(0), *score_interval(tally, 0), tally.games)
             told[pair[1], pair[0]] = (tally.score(1), *score_interval(tally, 1), tally.games)
         return told
+
+    @property
+    def rows(self) -> Rows:
+        """One row a game (:mod:`manor.arena.rows`); kept where ``run_tournament`` was asked for them."""
+        kept = [part for _, tally in self.matches for part in tally.rows]
+        if sum(map(len, kept)) != self.games or not kept:
+            raise ArenaError(
+                f"Rows were kept of {sum(map(len, kept)):,} of {self.games:,} games: run_tournament(..., rows=True) "
+                "keeps those that it plays; a journal has none of the games before."
+            )
+        return joined(kept)
 
     def standings(self) -> list[dict[str, Any]]:
         """One row for each entrant, best first."""
@@ -207,9 +219,10 @@ def run_tournament(
     workers: int | None = None,
     gpu: bool = False,
     ray: str | None = None,
+    rows: bool = False,
     progress: Progress | None = None,
 ) -> Tournament:
-    """Play a tournament, or what is left of it when *journal* already holds a part.
+    """Play a tournament, or what is left of it when *journal* already holds a part; *rows* keeps one row a game.
 
     Raises Stopped, which holds how it stands, when an agent fails, a worker dies or somebody interrupts; run again with
     the same journal, it goes on where it stopped.
@@ -229,7 +242,7 @@ def run_tournament(
     try:
         for number in range(plan.rounds):
             pairings, byes = _pair(plan, result)
-            matches = [plan.match(number, pairing) for pairing in pairings]
+            matches = [plan.match(number, pairing, rows) for pairing in pairings]
             tell()
             try:
                 for lot, tally in run_lots(_missing(matches, book), workers=workers, gpu=gpu, ray=ray):

@@ -11,6 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ..arena import Plan, Stopped, run_tournament
+from ..arena.rows import check_rows_file, write_rows
 from ..games import game as find_game
 from ..games import names as game_names
 from .console import make_console
@@ -53,6 +54,8 @@ def run(arguments: argparse.Namespace) -> int:
         options=read_game_options(arguments),
     )
     stopped = None
+    if arguments.rows:
+        check_rows_file(Path(arguments.rows))
     with progress_bar("games") as progress:
         try:
             result = run_tournament(
@@ -61,12 +64,15 @@ def run(arguments: argparse.Namespace) -> int:
                 workers=arguments.workers,
                 gpu=arguments.gpu,
                 ray=arguments.ray,
+                rows=bool(arguments.rows),
                 progress=progress,
             )
         except Stopped as problem:
             stopped, result = problem, problem.finished  # type: ignore[assignment]
     if arguments.json != "-":
         show(make_console(), result)
+    if arguments.rows and result.games:
+        write_rows(result.rows, Path(arguments.rows))
     if arguments.report and result.games:
         from ..arena.report import write_report
 

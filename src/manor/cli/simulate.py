@@ -17,7 +17,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from ..arena import Stopped, simulate
-from ..arena.statistics import mean, mean_interval, wilson
+from ..arena.rows import check_rows_file, write_rows
+from ..arena.statistics import mean, mean_interval, source_interval, wilson
 from ..games import game as find_game
 from ..games import names as game_names
 from .console import CliError, make_console
@@ -36,17 +37,19 @@ def add_to(commands: Any) -> None:
     )
     add_common(parser)
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many games (default 1000)")
+    parser.add_argument("--solo", action="store_true", help="one agent against nobody: the others do nothing")
     parser.add_argument("--plot", metavar="FILE", help="draw the results: a .png, .svg or .pdf")
     parser.add_argument("--json", metavar="FILE", help="keep all figures ('-': print them)")
     parser.set_defaults(run=run)
 
 
-def add_common(parser: argparse.ArgumentParser) -> None:
+def add_common(parser: argparse.ArgumentParser, is_agents_needed: bool = True) -> None:
     """Arguments of every command that plays many games."""
     parser.add_argument("game", metavar="GAME", help="which game: see 'manor games'")
     parser.add_argument(
         "--agents",
-        required=True,
+        required=is_agents_needed,
+        default="",
         metavar="A,B",
         help="who plays: names and files ('manor games GAME' lists them), patterns of files such as 'found/*.toml', "
         "module:function or file.py:function",
@@ -59,6 +62,7 @@ def add_common(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="the first game's seed (default 1)")
     parser.add_argument("--workers", type=int, metavar="N", help="cores to use (default: all)")
     parser.add_argument("--gpu", action="store_true", help="play on the GPU (games between strategies)")
+    parser.add_argument("--rows", metavar="FILE", help="keep one row a game: a .csv, .npz or .parquet")
     parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster, e.g. 'auto' or 'host:6379'")
 
 
@@ -119,6 +123,8 @@ def exit_code(stopped: Stopped | None) -> int:
 def run(arguments: argparse.Namespace) -> int:
     """Simulate, show, draw and keep."""
     stopped = None
+    if arguments.rows:
+        check_rows_file(Path(arguments.rows))
     with progress_bar("games") as progress:
         try:
             result = simulate(
@@ -130,6 +136,8 @@ def run(arguments: argparse.Namespace) -> int:
                 workers=arguments.workers,
                 gpu=arguments.gpu,
                 ray=arguments.ray,
+                rows=bool(arguments.rows),
+                solo=arguments.solo,
                 progress=progress,
                 **read_game_options(arguments),
             )
@@ -137,6 +145,8 @@ def run(arguments: argparse.Namespace) -> int:
             stopped, result = problem, problem.finished  # type: ignore[assignment]
     if arguments.json != "-":
         show(make_console(), result)
+    if arguments.rows and result.tally.games:
+        write_rows(result.rows, Path(arguments.rows))
     if arguments.plot and result.tally.games:
         result.plot(arguments.plot)
     if arguments.json:
@@ -144,10 +154,10 @@ def run(arguments: argparse.Namespace) -> int:
     return exit_code(stopped)
 
 
-def _percent(share: float, low: float, high: float) -> str:
+def percent(share: float, low: float, high: float) -> str:
     """A share with its interval.
 
-    >>> _percent(0.5, 0.4038, 0.5962)
+    >>> percent(0.5, 0.4038, 0.5962)
     '50.0 (40.4–59.6)'
     """
     return f"{100 * share:.1f} ({100 * low:.1f}–{100 * high:.1f})"
@@ -161,52 +171,63 @@ def show(console: Console, result: Any) -> None:
     console.print(Text(f"{title}: {tally.games:,} games, {result.players} players{speed}", "bold"))
     if result.note:
         console.print(Text(result.note, "yellow"))
-    grid = Grid("in %", "won", "tied", "lost")
-    for e, label in enumerate(result.labels):
-        grid.add_row(label, *(_percent(*result.share(e, of)) for of in ("wins", "ties", "losses")))
-    console.print(grid)
+    if result.solo:
+        console.print(Text("alone: whoever else sits there plays nothing and takes nothing", "dim"))
+    else:
+        grid = Grid("in %", "won", "tied", "lost")
+        for e, label in enumerate(result.labels):
+            grid.add_row(label, *(percent(*result.share(e, of)) for of in ("wins", "ties", "losses")))
+        console.print(grid)
     console.print(Text("shares and means with 95 % intervals; a tie is a shared first place", "dim"))
-    _show_seats(console, result)
+    _show_starts(console, result)
     _show_sources(console, result)
-    statistics = find_game(result.game).statistics
-    if statistics is not None and any(tally.milestones):
-        _show_milestones(console, result, statistics.milestone)
+    if any(tally.milestones):
+        _show_milestones(console, result, find_game(result.game).statistics.milestone)
     if tally.unfinished:
         console.print(Text(f"{tally.unfinished:,} games did not end and count as ties.", "yellow"))
 
 
+def _shown(result: Any) -> list[tuple[int, str]]:
+    """The agents whose figures are shown, with their numbers: who does nothing has none."""
+    return list(enumerate(result.labels))[: 1 if result.solo else None]
+
+
+def with_half(middle: float, half: float) -> str:
+    """A mean with its interval, as many places as that has something to say about, one at least.
+
+    >>> with_half(5.0, 0.2), with_half(5.0, 0.04)
+    ('5.0 ± 0.2', '5.00 ± 0.04')
+    """
+    places = 1 if half >= 0.095 or half == 0 else 2
+    return f"{middle:.{places}f} ± {half:.{places}f}"
+
+
 def _average(counts: Any) -> str:
-    """A mean with its interval.
+    """The mean of counted values with its interval.
 
     >>> _average({4: 50, 6: 50})
     '5.0 ± 0.2'
     """
     low, high = mean_interval(counts)
-    half = (high - low) / 2
-    # As many places as the interval has something to say about, one at least.
-    places = 1 if half >= 0.095 or half == 0 else 2
-    return f"{mean(counts):.{places}f} ± {half:.{places}f}"
+    return with_half(mean(counts), (high - low) / 2)
 
 
-def _show_seats(console: Console, result: Any) -> None:
-    """Points and turns; and everything by seat, and so by who began."""
-    tally = result.tally
-    has_turns = any(map(any, tally.turns))
-    grid = Grid("", "won in %", "points", *(["turns"] if has_turns else []))
+def _show_starts(console: Console, result: Any) -> None:
+    """Points and turns; and the same by who had the first turn."""
+    has_turns = any(map(any, result.tally.turns))
+    grid = Grid("", "games", "won in %", "points", *(["turns"] if has_turns else []))
 
-    def add(label: str, wins: int, games: int, points: Any, turns: Any) -> None:
-        share = _percent(wins / games, *wilson(wins, games))
-        grid.add_row(label, share, _average(points), *([_average(turns)] if has_turns else []))
-
-    for e, label in enumerate(result.labels):
+    def add(label: str, e: int, tally: Any) -> None:
         if tally.games:
-            add(label, tally.wins(e), tally.games, tally.points[e], tally.turns[e])
-        for seat in range(result.players):
-            key = (e, seat)
-            if tally.games_by_seat[key]:
-                where = f"  seat {seat + 1}{' (began)' if result.options.get('start') == seat else ''}"
-                figures = tally.points_by_seat.get(key, {}), tally.turns_by_seat.get(key, {})
-                add(where, tally.wins_by_seat[key], tally.games_by_seat[key], *figures)
+            wins = tally.wins(e)
+            turns = [_average(tally.turns[e])] if has_turns else []
+            share = percent(wins / tally.games, *wilson(wins, tally.games))
+            grid.add_row(label, f"{tally.games:,}", share, _average(tally.points[e]), *turns)
+
+    for e, label in _shown(result):
+        add(label, e, result.tally)
+        for starter, part in sorted(result.tally.by_starter.items()):
+            add("  began" if starter == e else f"  {result.labels[starter]} began", e, part)
     console.print(grid)
 
 
@@ -216,20 +237,23 @@ def _show_sources(console: Console, result: Any) -> None:
     if not names or not tally.games:
         return
     grid = Grid("points from", *(name.replace("_", " ") for name in names))
-    for e, label in enumerate(result.labels):
-        grid.add_row(label, *(f"{tally.sources[e][name] / tally.games:.1f}" for name in names))
+    for e, label in _shown(result):
+        cells = [(middle, high - middle) for middle, _, high in (source_interval(tally, e, name) for name in names)]
+        grid.add_row(label, *(with_half(*cell) for cell in cells))
     console.print(grid)
 
 
 def _show_milestones(console: Console, result: Any, milestone: str) -> None:
     tally = result.tally
     most = max((n for m in tally.milestones for n in m), default=0)
-    grid = Grid(milestone, *result.labels)
+    grid = Grid(milestone, *(label for _, label in _shown(result)))
     for n in range(1, most + 1):
         cells = []
-        for e in range(len(result.labels)):
-            turns = tally.milestones[e].get(n)
-            cells.append(f"{_average(turns)} ({100 * sum(turns.values()) / tally.games:.1f} %)" if turns else "")
+        for e, _ in _shown(result):
+            turns = tally.milestones[e].get(n, {})
+            count = sum(turns.values())
+            share = percent(count / tally.games, *wilson(count, tally.games))
+            cells.append(f"{_average(turns)}, {share} %" if turns else "")
         grid.add_row(str(n), *cells)
     console.print(grid)
-    console.print(Text(f"mean turn of the n-th {milestone}, and in how many games it came", "dim"))
+    console.print(Text(f"mean turn of the n-th {milestone}, and in how many of 100 games it came", "dim"))

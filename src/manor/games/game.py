@@ -26,7 +26,7 @@ from ..kernel.contract import Policy, Rules, random_policy
 from ..kernel.engine import Engine
 from ..words.message import Message, Sayings
 from .features import Features
-from .matches import CompiledMatch, Statistics, StrategySpace, given_options
+from .matches import Statistics, Strategies, StrategySpace, given_options
 from .shown import Event, EventKind, Line, Question, ScoreLine, View
 
 
@@ -253,13 +253,15 @@ class Game:
     """The one of its own agents that ``simple`` plays by; none: anything that is not a pass."""
     default_bots: tuple[str, ...] = ("simple",)
     """Who plays against a person in the terminal, in turn, when nobody was asked for."""
-    statistics: Statistics | None = None
+    statistics: Statistics = field(default_factory=Statistics)
     """What the arena counts beside points."""
     match_options: Callable[[Mapping[str, Any], Sequence[Agent]], tuple[dict[str, Any], Message | None]] = given_options
     """``(options, agents) -> options of their match, and what was changed for them``; the agents are those with a
     digest."""
-    compiled_match: Callable[[Sequence[Agent]], CompiledMatch | None] = lambda _: None
-    """What plays whole games between these agents in compiled code; None where they are asked at a table."""
+    idle: Callable[[], Agent] | None = None
+    """Somebody who does nothing, for playing alone; None: in this game everybody must do something."""
+    strategies: Callable[[], Strategies | None] = lambda: None
+    """What the kernel plays its own agents by, where these are tables; styles and nets it plays in every game."""
     strategy_space: Callable[[Mapping[str, Any]], StrategySpace[Any]] | None = None
     """``(options of a state) -> the strategies that could be written for them``; None: the game has none."""
     choices: Callable[[], Mapping[str, Mapping[str, str]]] = dict

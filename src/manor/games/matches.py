@@ -1,9 +1,10 @@
-"""What the arena asks of a game beyond its rules: figures to keep beside the points, and matches that run compiled."""
+"""What the arena asks of a game beyond its rules: what is counted, and what plays inside the kernel."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import IntEnum
 from random import Random
 from typing import Any, Protocol, TypeVar
 
@@ -11,8 +12,33 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..errors import ManorError
+from ..kernel.compile import rules
+from ..kernel.records import Record, Vector
 
 Plan = TypeVar("Plan")
+
+
+@rules
+def _nobody(state: Any) -> int:
+    """For games that nobody starts."""
+    return -1
+
+
+@rules
+def _no_rounds(state: Any) -> int:
+    """For games that need no stopping."""
+    return 0
+
+
+@rules
+def _none(state: Any, seat: int) -> int:
+    """For games that have none of it."""
+    return 0
+
+
+@rules
+def _nothing(state: Any, seat: int, out: Vector) -> None:
+    """For games that count nothing."""
 
 
 @dataclass(frozen=True)
@@ -38,18 +64,30 @@ class BadStrategy(ManorError, ValueError):
 
 @dataclass(frozen=True)
 class Statistics:
-    """What is counted over many games beside points: turns, and when each seat reached a milestone again."""
+    """What is counted over many games, by rules functions: the kernel counts with them, and so do tables."""
 
-    turns: Callable[[np.void], Sequence[int]]
-    """How many turns each seat has taken in a state."""
-    milestone: str
-    """What is worth counting, as the rulebook calls it."""
-    reached: Callable[[np.void, int], int]
-    """How often a seat has reached the milestone in a state."""
-    most: int
+    lines: tuple[str, ...] = ()
+    """The headings of the score sheet."""
+    write_lines: Callable[..., Any] = _nothing
+    """``(state, seat, out)``: a seat's points under each heading, when the game is over."""
+    things: tuple[str, ...] = ()
+    """What players have at the end of a game, by name."""
+    write_things: Callable[..., Any] = _nothing
+    """``(state, seat, out)``: how many of each thing a seat has, when the game is over."""
+    starter: Callable[..., Any] = _nobody
+    """``(state) -> seat``: who had the first turn; −1: nobody."""
+    turns: Callable[..., Any] = _none
+    """``(state, seat) -> int``: how many turns a seat has taken."""
+    rounds: Callable[..., Any] = _no_rounds
+    """``(state) -> int``: how many turns every seat has taken."""
+    enough_rounds: int = 1
+    """Rounds after which a game is stopped: nobody who wants to win comes near."""
+    milestone: str = ""
+    """What is worth counting while a game goes on, as the rulebook calls it."""
+    reached: Callable[..., Any] = _none
+    """``(state, seat) -> int``: how often a seat has reached the milestone."""
+    most: int = 0
     """Milestones beyond this number are not counted."""
-    enough_turns: int
-    """Turns of every seat after which a game is stopped: nobody who wants to win comes near."""
     colours: Mapping[str, str] = field(default_factory=dict)
     """Colours for lines of the score sheet, in plots."""
 
@@ -61,32 +99,51 @@ class Results:
     over: NDArray[np.bool_]
     """Whether a game ended by the rules; it was stopped otherwise."""
     decisions: NDArray[np.int64]
+    starters: NDArray[np.int64]
+    """The seat that had the first turn; −1: nobody."""
     places: NDArray[np.int64]
     points: NDArray[np.int64]
     turns: NDArray[np.int64]
     """Turns taken; 0 where the game has none to count."""
-    sources: Mapping[str, NDArray[np.int64]]
-    """Points by what gave them."""
-    milestones: NDArray[np.int64] | None = None
+    lines: NDArray[np.int64]
+    """Points under each heading of the score sheet."""
+    milestones: NDArray[np.int64]
     """The turn of each seat's n-th milestone; 0: never."""
+    things: NDArray[np.int64]
+    """How many of each thing a seat has at the end."""
 
 
-class CompiledMatch(Protocol):
-    """Plays whole games between certain agents in compiled code."""
+class AgentSort(IntEnum):
+    """What an agent inside the kernel is."""
 
-    def warm_up(self) -> None:
-        """Compile, or load from the cache, what :meth:`play` needs."""
+    RANDOM = 0
+    STYLE = 1
+    STRATEGY = 2
+    NET = 3
 
-    def play(
-        self,
-        seating: NDArray[np.int64],
-        options: NDArray[np.void],
-        seeds: NDArray[np.int64],
-        *,
-        workers: int = 1,
-        gpu: bool = False,
-    ) -> Results:
-        """Play one game for each seed, with the agents that its row of *seating* numbers, seat by seat."""
+
+@dataclass(frozen=True, eq=False)
+class InKernel:
+    """An agent that the kernel plays by itself."""
+
+    sort: AgentSort
+    style: int = 0
+    """Which style of the game's policy."""
+    slips: int = 0
+    """How many of 65,536 choices are made at random."""
+    strategy: NDArray[np.void] | None = None
+    """One row of the game's :class:`Strategies`."""
+    net: Any = None
+    """The weights of a net (:class:`manor.agents.nets.Weights`)."""
+
+
+@dataclass(frozen=True)
+class Strategies:
+    """Strategies as tables that the kernel plays by."""
+
+    table: type[Record]
+    choose: Callable[..., Any]
+    """``choose(table, state, seat) -> action``."""
 
 
 class StrategySpace(Protocol[Plan]):
@@ -108,7 +165,7 @@ class StrategySpace(Protocol[Plan]):
         """How much there is to read in it."""
 
     def agent(self, plan: Plan, name: str) -> Any:
-        """Who plays by it, for :class:`CompiledMatch`."""
+        """Who plays by it, inside the kernel."""
 
     def written(self, plan: Plan, about: str) -> str:
         """The plan as a file that a person would write."""

@@ -28,7 +28,9 @@ class Beside:
 
 FORECAST = Beside("search", "from manor.agents.search.forecast import warm_up; warm_up(game)")
 LAB = Beside(
-    "lab", "from manor.games import game as find; match = find(game).compiled_match([]); match and match.warm_up()"
+    "lab",
+    "from manor.agents.match import KernelMatch; from manor.games import game as find; "
+    "KernelMatch(find(game), []).warm_up()",
 )
 
 

@@ -62,20 +62,16 @@ def _game(name: str) -> Game:
         found = find_game(name)
     except UnknownGame as problem:
         raise UNKNOWN_GAME(game=name) from problem
-    if found.compiled_match([]) is None:
+    if found.strategies() is None:
         raise NO_LAB()
     return found
 
 
 @cache
 def _shelf(game: str) -> dict[str, Agent]:
-    """The agents of a game that play without Python, by name."""
-    found, made = find_game(game), {}
-    for name, known in agents_of(game).items():
-        agent = known.make(0)
-        if hasattr(agent, "digest") and found.compiled_match([agent]) is not None:
-            made[name] = agent
-    return made
+    """The agents of a game that play without Python and without dice, by name."""
+    made = {name: known.make(0) for name, known in agents_of(game).items()}
+    return {name: agent for name, agent in made.items() if hasattr(agent, "digest") and hasattr(agent, "in_kernel")}
 
 
 def _entrant(game: Game, entry: b.LabEntry, label: str) -> Entrant:
@@ -83,9 +79,9 @@ def _entrant(game: Game, entry: b.LabEntry, label: str) -> Entrant:
         shelf = _shelf(game.name)
         if entry.name not in shelf:
             raise UNKNOWN_LEVEL(level=repr(entry.name), known=list(shelf))
-        return Entrant(label, entry.name, shelf[entry.name])
+        return Entrant.of(label, entry.name, shelf[entry.name])
     try:
-        return Entrant(label, entry.name, game.read_agent(entry.text, entry.name))
+        return Entrant.of(label, entry.name, game.read_agent(entry.text, entry.name))
     except BadStrategy as problem:
         raise BAD_STRATEGY(strategy=entry.name, mistakes=[str(mistake) for mistake in problem.mistakes]) from problem
 
@@ -151,7 +147,7 @@ def play(wish: b.LabLot) -> b.LabTally:
         unfinished=tally.unfinished,
         counts=counts,
         options=dict(lot.options),
-        milestone=None if statistics is None else statistics.milestone,
+        milestone=statistics.milestone or None,
     )
 
 

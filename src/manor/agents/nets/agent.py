@@ -11,19 +11,20 @@ import numpy as np
 
 from ...games import game as find_game
 from ...games.game import Choice, Sight
+from ...games.matches import AgentSort, InKernel
 from ...kernel.binding import bind
 from ...kernel.contract import GameState
-from ...kernel.records import Slots
-from .forward import Evaluation, Layers, evaluate, new_evaluation
+from ...kernel.records import Floats, Many, Slots
+from .forward import Evaluation, NetSize, evaluate, new_evaluation
 from .weights import Weights
 
 encode: Callable[..., Any]
 
 
-def consider(states: Slots[GameState], seat: int, layers: Layers, evaluation: Evaluation) -> None:
+def consider(states: Slots[GameState], seat: int, weights: Floats, nets: Many[NetSize], evaluation: Evaluation) -> None:
     """Evaluate what a seat sees."""
     encode(states[0], seat, evaluation.features)
-    evaluate(layers, evaluation)
+    evaluate(weights, nets[0], evaluation)
 
 
 @cache
@@ -36,15 +37,15 @@ class Beholder:
 
     def __init__(self, weights: Weights) -> None:
         self.game = find_game(weights.game)
-        self._layers = weights.layers
-        self._evaluation = new_evaluation(weights.layers)
+        self._weights, self._nets = weights.laid_out
+        self._evaluation = new_evaluation(self._nets)
         self._rows = np.zeros(1, self.game.rules.state.dtype)
         self._consider = _consider(weights.game)
 
     def look(self, state: np.void, seat: int) -> Evaluation:
         """What the net makes of a seat's position; the arrays are overwritten by the next look."""
         self._rows[0] = state
-        self._consider(self._rows, seat, self._layers, self._evaluation)
+        self._consider(self._rows, seat, self._weights, self._nets, self._evaluation)
         return self._evaluation
 
 
@@ -57,6 +58,8 @@ class NetAgent:
         self.temperature = temperature
         self._beholder = Beholder(weights)
         self._dice = np.random.default_rng(seed)
+        # Who draws does so in its own way, at a table.
+        self.in_kernel = InKernel(AgentSort.NET, net=weights) if temperature == 0 else None
 
     def choose(self, sight: Sight) -> Choice:
         """Choose by one look."""

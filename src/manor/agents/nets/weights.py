@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile
@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from ...errors import ManorError
 from ...games import game as find_game
 from ...games.game import Game
-from .forward import Layers
+from .forward import Layers, lay_out
 
 _FORMAT = 1
 _SCALE = "_scale"
@@ -77,6 +77,11 @@ class Weights:
                 f"{path} was trained on other observations or actions of {head['game']}: train it again."
             )
         return cls(head["game"], layers, head["made"])
+
+    @cached_property
+    def laid_out(self) -> tuple[NDArray[np.float32], NDArray[np.void]]:
+        """The net as compiled code reads it."""
+        return lay_out([self.layers])
 
     @property
     def numbers(self) -> int:

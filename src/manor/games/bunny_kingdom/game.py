@@ -21,6 +21,7 @@ from .policy import POLICY
 from .rules import RULES
 from .saying import SAY, explain, label, lines, score_sheet, why_not
 from .state import State
+from .statistics import STATISTICS
 from .view import View, question, view
 from .vocabulary import FEWEST_PLAYERS, RULES_NUMBER, SEATS
 
@@ -61,6 +62,7 @@ GAME = Game(
     draw=draw,
     bench_players=4,
     own_policy=POLICY,
+    statistics=STATISTICS,
     levels={
         "beginner": Level("settler", slips=0.5),
         "easy": Level("settler", slips=0.2),

@@ -6,13 +6,13 @@ The strategy language is imported when a strategy is first asked for: a table ne
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
 from ..game import Agent, KnownAgent, Level
-from ..matches import CompiledMatch, StrategySpace
+from ..matches import Strategies, StrategySpace
 
 LEVELS = {
     "beginner": Level("builder", slips=0.25),
@@ -61,10 +61,16 @@ def strategy_space(options: Mapping[str, Any]) -> StrategySpace[Any]:
     return KingdomPlans(options)
 
 
-def compiled_match(agents: Sequence[Agent]) -> CompiledMatch | None:
-    """Games between strategies run compiled."""
-    from .strategies import Strategy
-    from .strategies.match import StrategyMatch
+def idle() -> Agent:
+    """Somebody who plays nothing and buys nothing."""
+    from .strategies import parse
 
-    strategies = [agent for agent in agents if isinstance(agent, Strategy)]
-    return StrategyMatch(strategies) if len(strategies) == len(agents) else None
+    return parse('about = "Does nothing"\nbuy = []', "nobody")
+
+
+def kernel_strategies() -> Strategies:
+    """Strategies play inside the kernel."""
+    from .strategies.interpreter import choose_action
+    from .strategies.table import StrategyTable
+
+    return Strategies(StrategyTable, choose_action)

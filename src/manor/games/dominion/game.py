@@ -9,7 +9,7 @@ import numpy as np
 from ..game import Game
 from ..shown import Question
 from .actions import ACTIONS
-from .agents import LEVELS, compiled_match, own_agents, read_strategy, read_text, strategy_space
+from .agents import LEVELS, idle, kernel_strategies, own_agents, read_strategy, read_text, strategy_space
 from .board import draw
 from .coaching import reason
 from .data import CARD_NAMES, SETS
@@ -84,7 +84,8 @@ GAME = Game(
     default_bots=("smithy", "big_money_endgame", "big_money"),
     statistics=STATISTICS,
     match_options=match_options,
-    compiled_match=compiled_match,
+    idle=idle,
+    strategies=kernel_strategies,
     strategy_space=strategy_space,
     choices=lambda: {"kingdoms": {name: ", ".join(cards).replace("_", " ") for name, cards in SETS.items()}},
 )

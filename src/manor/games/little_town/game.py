@@ -22,6 +22,7 @@ from .policy import POLICY
 from .rules import RULES
 from .saying import SAY, TOPICS, explain, label, lines, score_sheet, why_not
 from .state import State
+from .statistics import STATISTICS
 from .view import View, label_on, question, view
 from .vocabulary import FEWEST_PLAYERS, RULES_NUMBER, SEATS
 
@@ -77,6 +78,7 @@ GAME = Game(
     bench_options={"market": "random", "side": "random"},
     own_policy=POLICY,
     net=Path(__file__).with_name("net.npz"),
+    statistics=STATISTICS,
     levels={
         "beginner": Level("gatherer", slips=0.3),
         "easy": Level("gatherer"),

@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
 import numpy as np
 import pytest
 
 import manor
+from manor.agents.match import ByStrategy, KernelMatch, decide_by_strategy, names_of, play_match, run_strategies
 from manor.errors import InvalidPosition
 from manor.games import game as find_game
 from manor.games.dominion import events
 from manor.games.dominion.data import CARD_NAMES, COST, KINGDOM_NAMES, card
-from manor.games.dominion.rules import RULES
 from manor.games.dominion.state import State
 from manor.games.dominion.strategies import Strategy, names, parse, shipped
-from manor.games.dominion.strategies.playouts import (
-    Result,
-    Seated,
-    choose_by_strategy,
-    new_match,
-    play,
-    play_match,
-)
+from manor.games.matches import Results
 from manor.kernel.binding import bind, template
 from manor.kernel.entries import write_mask
 from manor.kernel.masks import Mask, is_allowed
-from manor.kernel.rng import Rng
 
 from .. import scenario
 from .drawn import asked_by, decide
@@ -71,30 +64,48 @@ def options(players: int, needs: tuple[str, ...] = (), order: str = "automatic",
     return DOMINION.parse_options(players, given)
 
 
-_ILLEGAL = -2
+def match_of(strategies: list[Strategy], enough_rounds: int = 0) -> KernelMatch:
+    return KernelMatch(DOMINION, [strategy.in_kernel for strategy in strategies], enough_rounds)
+
+
+def play(
+    strategies: list[Strategy],
+    seating: np.ndarray[Any, Any],
+    rows: np.ndarray[Any, Any],
+    seeds: np.ndarray[Any, Any],
+    **how: Any,
+) -> Results:
+    return match_of(strategies).play(seating, rows, seeds, **how)
+
+
+_ILLEGAL = 1
 
 
 @template
-def choose_checked(state: State, seat: int, mask: Mask, rng: Rng, how: Seated) -> int:
-    """Choose as the strategy says, and stop the game with a mark when that is not legal."""
-    action = choose_by_strategy(state, seat, mask, rng, how)
+def decide_checked(state: State, seat: int, mask: Mask, how: ByStrategy) -> int:
+    """Decide as the strategy says, and stop the game with a mark when that is not legal."""
+    action = decide_by_strategy(state, seat, mask, how)
     write_mask(state, seat, mask)
-    if action >= 0 and not is_allowed(mask, action):
-        how.watched.seat = _ILLEGAL
+    if not is_allowed(mask, action):
+        how.seated.agents[0].slips = _ILLEGAL
         return -1
     return action
 
 
-CHECKED = bind(play_match, {**RULES.namespace(), "choose": choose_checked}, "dominion-strategies").call
+NAMES = {**names_of(DOMINION), "run": run_strategies, "decide": decide_checked}
+CHECKED = bind(play_match, NAMES, "dominion-matches").call
 
 
 def illegal(strategies: list[Strategy], players: int, rows: np.ndarray[Any, Any], games: int) -> tuple[int, int]:
     """How many decisions were made, and how many of them the mask did not allow."""
     seating = np.array([[(i + s) % len(strategies) for s in range(players)] for i in range(games)], np.int64)
-    match = new_match(strategies, seating, rows, np.arange(games, dtype=np.int64), most_turns=100)
-    CHECKED(match, np.zeros(1, RULES.state.dtype), 0, 0, games)
-    results, watched = np.asarray(match.results), np.asarray(match.watched)
-    return int(results["decisions"].sum()), int((watched["seat"] == _ILLEGAL).sum())
+    match_played = match_of(strategies, enough_rounds=100)
+    match, scratch = match_played.new(seating, rows, np.arange(games, dtype=np.int64)), match_played.new_scratch()
+    wrong = 0
+    for number in range(games):
+        CHECKED(match, scratch, number, number + 1)
+        wrong += int(np.asarray(scratch.seated)["agents"]["slips"][0, 0] == _ILLEGAL)
+    return int(np.asarray(match.decisions).sum()), wrong
 
 
 @pytest.mark.parametrize("order", ["automatic", "chosen"])
@@ -112,9 +123,8 @@ def test_each_classic_plays_legally_to_the_end(name: str) -> None:
     assert illegal([strategy, COLLECTOR], 2, rows, 60)[1] == 0
     seating = np.array([[0, 1], [1, 0]] * 50, np.int64)
     results = play([strategy, shipped("big_money")], seating, rows, np.arange(100))
-    assert results["over"].all()
-    assert all(Result.out_of_bounds(row) == [] for row in results)
-    assert (results["points"][:, :2] == results["sources"][:, :2].sum(axis=2)).all()
+    assert results.over.all()
+    assert (results.points == results.lines.sum(axis=2)).all()
 
 
 def at_table(strategies: list[Strategy], seed: int, by_view: bool = False, **given: Any) -> manor.Table:
@@ -134,12 +144,13 @@ def test_at_a_table_it_plays_the_same_game_as_compiled(seed: int, by_view: bool)
     strategies = [COLLECTOR, TRIMMER, COLLECTOR]
     given: dict[str, Any] = {"kingdom": "random", "start": seed % 3, "discard_order": ("automatic", "chosen")[seed % 2]}
     row = DOMINION.parse_options(3, given)
-    result = play(strategies, np.array([[0, 1, 2]]), row, np.array([seed]))[0]
+    result = play(strategies, np.array([[0, 1, 2]]), row, np.array([seed]))
     table = at_table(strategies, seed, by_view, **given)
-    assert len(table.history) == result["decisions"]
-    assert table.scores == tuple(result["points"][:3])
-    assert table.places == tuple(result["place"][:3])
-    assert tuple(table.state["turns_taken"][:3]) == tuple(result["turns"][:3])
+    assert len(table.history) == result.decisions[0]
+    assert table.scores == tuple(result.points[0])
+    assert table.places == tuple(result.places[0])
+    assert tuple(table.state["turns_taken"][:3]) == tuple(result.turns[0])
+    assert result.starters[0] == seed % 3
 
 
 @pytest.mark.parametrize("name", names())
@@ -147,14 +158,19 @@ def test_each_classic_at_a_table(name: str) -> None:
     strategies = [shipped(name), shipped("militia")]
     kingdom = list(dict.fromkeys((*shipped(name).needs, "militia")))
     given: dict[str, Any] = {"kingdom": kingdom, "start": 0, "discard_order": "automatic"}
-    result = play(strategies, np.array([[0, 1]]), DOMINION.parse_options(2, given), np.array([9]))[0]
+    result = play(strategies, np.array([[0, 1]]), DOMINION.parse_options(2, given), np.array([9]))
     table = at_table(strategies, 9, **given)
-    assert (len(table.history), *table.scores) == (result["decisions"], *result["points"][:2])
+    assert (len(table.history), *table.scores) == (result.decisions[0], *result.points[0])
     assert {line.heading: line.points for line in table.score_sheet[0]} == {
         name: points
-        for name, points in zip(("estate", "duchy", "province", "curse", "gardens"), result["sources"][0], strict=True)
+        for name, points in zip(DOMINION.statistics.lines, result.lines[0, 0], strict=True)
         if table.state["owned"][0][card(name)]
     }
+
+
+def same(one: Results, other: Results) -> None:
+    for column in fields(Results):
+        assert np.array_equal(getattr(one, column.name), getattr(other, column.name)), column.name
 
 
 def test_interpreted_and_compiled_give_the_same_rows() -> None:
@@ -163,7 +179,7 @@ def test_interpreted_and_compiled_give_the_same_rows() -> None:
     rows = options(2)
     fast = play(strategies, seating, rows, np.arange(2))
     slow = play(strategies, seating, rows, np.arange(2), compiled=False)
-    assert fast.tobytes() == slow.tobytes()
+    same(fast, slow)
 
 
 def test_shares_on_several_cores_give_the_same_rows() -> None:
@@ -171,12 +187,12 @@ def test_shares_on_several_cores_give_the_same_rows() -> None:
     seating = np.array([[0, 1], [1, 0]] * 50)
     rows = options(2, ("smithy", "witch"))
     alone = play(strategies, seating, rows, np.arange(100), workers=1)
-    assert alone.tobytes() == play(strategies, seating, rows, np.arange(100), workers=3).tobytes()
+    same(alone, play(strategies, seating, rows, np.arange(100), workers=3))
 
 
 def test_the_turn_of_each_province_is_that_of_the_game() -> None:
     given: dict[str, Any] = {"kingdom": "first_game", "start": 0, "discard_order": "automatic"}
-    result = play([shipped("big_money")], np.array([[0, 0]]), DOMINION.parse_options(2, given), np.array([3]))[0]
+    result = play([shipped("big_money")], np.array([[0, 0]]), DOMINION.parse_options(2, given), np.array([3]))
     table = at_table([shipped("big_money")] * 2, 3, **given)
     turns: list[list[int]] = [[], []]
     began = [0, 0]
@@ -186,14 +202,14 @@ def test_the_turn_of_each_province_is_that_of_the_game() -> None:
         if isinstance(event, events.Gain) and event.card == "province":
             turns[event.seat].append(began[event.seat])
     for seat in range(2):
-        assert [t for t in result["province_turn"][seat] if t] == turns[seat]
+        assert [t for t in result.milestones[0, seat] if t] == turns[seat]
     assert sum(map(len, turns)) == 8
 
 
 def test_strategies_that_never_end_a_game_are_stopped() -> None:
     idle = parse("buy = []", "idle")
-    result = play([idle], np.array([[0, 0]]), options(2), np.array([1]), most_turns=20)[0]
-    assert (result["over"], result["turns"][0]) == (0, 20)
+    result = match_of([idle], enough_rounds=20).play(np.array([[0, 0]]), options(2), np.array([1]))
+    assert (result.over[0], result.turns[0, 0]) == (0, 20)
 
 
 def test_a_record_holds_what_a_seat_may_know_and_nothing_else() -> None:
@@ -455,7 +471,7 @@ def score(first: str, second: str, games: int = 4000) -> float:
     strategies = [shipped(first), shipped(second)]
     needs = tuple(dict.fromkeys((*strategies[0].needs, *strategies[1].needs)))
     seating = np.array([[0, 1], [1, 0]] * (games // 2))
-    places = play(strategies, seating, options(2, needs, start=0), np.arange(games))["place"][:, :2]
+    places = play(strategies, seating, options(2, needs, start=0), np.arange(games)).places
     own = np.where(np.arange(games) % 2 == 0, places[:, 0], places[:, 1])
     other = np.where(np.arange(games) % 2 == 0, places[:, 1], places[:, 0])
     return float(np.where(own < other, 1.0, np.where(own == other, 0.5, 0.0)).mean())

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from ....kernel.compile import interpreted
 from ...game import Sight
+from ...matches import AgentSort, InKernel
 from ..rules import RULES
 from ..state import State
 from .interpreter import choose_action
@@ -35,6 +36,11 @@ class Strategy:
     def digest(self) -> str:
         """A short digest of what it does: equal for strategies that play alike by their table."""
         return hashlib.sha256(self.table.tobytes()).hexdigest()[:16]
+
+    @property
+    def in_kernel(self) -> InKernel:
+        """How the kernel plays it."""
+        return InKernel(AgentSort.STRATEGY, strategy=self.table)
 
     def choose(self, sight: Sight) -> int:
         """Choose as the strategy says."""
