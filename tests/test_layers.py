@@ -42,6 +42,8 @@ LATE: dict[tuple[str, str], str] = {
     ("manor.arena.simulation", "manor.arena.plots"): "matplotlib takes a second to load, and most runs draw nothing",
     ("manor.cli.arena", "manor.arena.report"): "matplotlib, as above",
     ("manor.cli.evolve", "manor.arena.plots"): "matplotlib, as above",
+    ("manor.cli.openings", "manor.arena.pictures"): "matplotlib, as above",
+    ("manor.cli.study", "manor.arena.pictures"): "matplotlib, as above",
     ("manor.cli.backup", "manor.server.beside"): "the server's libraries, as for `manor serve`",
     ("manor.cli.backup", "manor.server.backup"): "the server's libraries, as for `manor serve`",
     ("manor.cli.doctor", "manor.server.checkup"): "the server's libraries, as for `manor serve`",

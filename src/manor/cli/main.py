@@ -12,7 +12,23 @@ from ..errors import ManorError
 from ..games import names as game_names
 from ..version import __version__
 from ..words.speaker import Speaker
-from . import admin, arena, backup, bench, doctor, evolve, games, play, replay, serve, simulate, train, verify
+from . import (
+    admin,
+    arena,
+    backup,
+    bench,
+    doctor,
+    evolve,
+    games,
+    openings,
+    play,
+    replay,
+    serve,
+    simulate,
+    study,
+    train,
+    verify,
+)
 from .console import say_problem, tame_streams
 from .languages import language_of
 
@@ -36,7 +52,8 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=f"manor {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=_Parser)
-    for command in (play, serve, games, simulate, arena, evolve, train, replay, verify, bench, doctor, admin, backup):
+    playing, finding = (play, serve, games), (simulate, arena, evolve, openings, study, train)
+    for command in (*playing, *finding, replay, verify, bench, doctor, admin, backup):
         command.add_to(commands)
     return parser
 

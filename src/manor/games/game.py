@@ -234,6 +234,8 @@ class Game:
 
     variants: tuple[Mapping[str, Any], ...] = ({},)
     """Options under which the conformance harness plays, in turn: together they should reach every rule."""
+    varied_options: Mapping[str, Any] = field(default_factory=dict)
+    """Options that leave to chance what can be: under these the game as a whole is studied."""
     bench_players: int = 2
     bench_options: Mapping[str, Any] = field(default_factory=dict)
 

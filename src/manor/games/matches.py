@@ -70,8 +70,10 @@ class Statistics:
     """The headings of the score sheet."""
     write_lines: Callable[..., Any] = _nothing
     """``(state, seat, out)``: a seat's points under each heading, when the game is over."""
+    thing: str = ""
+    """What is worth comparing between players at the end of a game, in a few words: "card of the final deck"."""
     things: tuple[str, ...] = ()
-    """What players have at the end of a game, by name."""
+    """All of these, by name."""
     write_things: Callable[..., Any] = _nothing
     """``(state, seat, out)``: how many of each thing a seat has, when the game is over."""
     starter: Callable[..., Any] = _nobody
@@ -172,6 +174,18 @@ class StrategySpace(Protocol[Plan]):
 
     def read(self, text: str) -> Plan:
         """The plan of such a file."""
+
+    splits: Sequence[str]
+    """The ways in which luck lets a player begin."""
+
+    def split(self, states: NDArray[np.void], seats: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Which of the splits a seat of each game that has just been laid out was given."""
+
+    def openings(self, split: str) -> Mapping[str, Any]:
+        """Every way to begin with a split, by name."""
+
+    def opened(self, plan: Plan, split: str, opening: Any) -> Plan:
+        """The plan, begun that way where luck gave that split."""
 
 
 def given_options(options: Mapping[str, Any], agents: Sequence[object]) -> tuple[dict[str, Any], None]:

@@ -37,6 +37,7 @@ def write_cards(state: State, seat: int, out: Vector) -> None:
 STATISTICS = Statistics(
     lines=(*(f"round {number + 1}" for number in range(ROUNDS)), "treasures", "missions"),
     write_lines=write_lines,
+    thing="card kept",
     things=("territories", "provisions", *BUILDING_NAMES, *PARCHMENT_NAMES),
     write_things=write_cards,
 )

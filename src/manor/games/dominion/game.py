@@ -72,6 +72,7 @@ GAME = Game(
         {"kingdom": "random", "discard_order": "automatic"},
         {"kingdom": ["adventurer", "thief", "bureaucrat", "library", "chancellor"], "discard_order": "automatic"},
     ),
+    varied_options={"kingdom": "random"},
     bench_players=2,
     bench_options={"kingdom": "first_game"},
     own_policy=POLICY,

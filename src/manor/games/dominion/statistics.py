@@ -61,6 +61,7 @@ def provinces(state: State, seat: int) -> int:
 STATISTICS = Statistics(
     lines=tuple(CARD_NAMES[c] for c in _SCORING),
     write_lines=write_lines,
+    thing="card of the final deck",
     things=CARD_NAMES,
     write_things=write_cards,
     starter=starter,

@@ -74,6 +74,7 @@ GAME = Game(
             "pawnshop_any_kinds": True,
         },
     ),
+    varied_options={"market": "random", "side": "random"},
     bench_players=4,
     bench_options={"market": "random", "side": "random"},
     own_policy=POLICY,

@@ -38,6 +38,7 @@ def starter(state: State) -> int:
 STATISTICS = Statistics(
     lines=CATEGORY_NAMES,
     write_lines=write_lines,
+    thing="building",
     things=TILE_NAMES,
     write_things=write_buildings,
     starter=starter,

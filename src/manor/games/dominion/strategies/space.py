@@ -15,7 +15,10 @@ from functools import cached_property
 from random import Random
 from typing import Any
 
-from ..data import ACTIONS, BASICS, CARD_NAMES, COST
+import numpy as np
+from numpy.typing import NDArray
+
+from ..data import ACTIONS, BASICS, CARD_NAMES, COPPER, COST
 from .language import SHIPPED, names, parse, shipped
 from .lines import Place
 from .strategy import Strategy
@@ -23,6 +26,10 @@ from .strategy import Strategy
 _BASIC = CARD_NAMES[:BASICS]
 _MOST_RULES = 14
 """A longer list says nothing that a person would remember."""
+_SPLITS = {"5/2": (5, 2), "4/3": (4, 3)}
+"""How seven Coppers fall into the first two hands."""
+_FIRST_COINS = [coins for pair in _SPLITS.values() for coins in pair]
+_FIRST_COINS_SPLIT = [number for number, pair in enumerate(_SPLITS.values()) for _ in pair]
 _GAINS: dict[str, int] = {"workshop": 4, "feast": 5}
 """Cards that gain one, and up to which cost."""
 
@@ -153,6 +160,45 @@ class KingdomPlans:
         except ValueError as problem:
             return str(problem)
         return None
+
+    # --- openings ---
+
+    splits: Sequence[str] = tuple(_SPLITS)
+
+    def split(self, states: NDArray[np.void], seats: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Which split the Coppers of a seat's first hand make."""
+        coppers = states["hand"][np.arange(len(seats)), seats, COPPER]
+        found: NDArray[np.int64] = np.select([coppers == coins for coins in _FIRST_COINS], _FIRST_COINS_SPLIT)
+        return found
+
+    def openings(self, split: str) -> dict[str, tuple[str, str]]:
+        """All pairs of first buys, the one for more coins first; pairs that put the same cards into a deck count once.
+
+        Nobody opens with a Copper or a Curse by choice; to buy nothing is one.
+        """
+        more, fewer = _SPLITS[split]
+        cards = [card for card in (*self.supply, "nothing") if card not in ("copper", "curse")]
+        found: dict[tuple[str, ...], tuple[str, str]] = {}
+        for one in cards:
+            for other in cards:
+                if self._cost(one) <= more and self._cost(other) <= fewer:
+                    found.setdefault(tuple(sorted((one, other))), (one, other))
+        return {f"{one} / {other}": (one, other) for one, other in found.values()}
+
+    def opened(self, plan: Plan, split: str, opening: tuple[str, str]) -> Plan:
+        """The plan with its first two buys given; a list of what is played gets what is bought, last."""
+        first = [
+            Rule(card, ("turn <= 2", f"coins = {coins}")) for card, coins in zip(opening, _SPLITS[split], strict=True)
+        ]
+        played = plan.rules(("play",))
+        if played:
+            listed = {rule.card for rule in played}
+            added = [Rule(card) for card in dict.fromkeys(opening) if self._is_unlisted(card, listed)]
+            plan = plan.with_rules(("play",), (*played, *added))
+        return plan.with_rules(("buy",), (*first, *plan.rules(("buy",))))
+
+    def _is_unlisted(self, card: str, listed: set[str]) -> bool:
+        return card in self.kingdom and card not in listed and ACTIONS >> CARD_NAMES.index(card) & 1 == 1
 
     # --- changes ---
 
@@ -301,7 +347,7 @@ class KingdomPlans:
         )
 
     def _cost(self, card: str) -> int:
-        return int(COST[CARD_NAMES.index(card)])
+        return int(COST[CARD_NAMES.index(card)]) if card in CARD_NAMES else 0
 
 
 def _rule(entry: Any) -> Rule:
