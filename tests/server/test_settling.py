@@ -260,3 +260,24 @@ def test_an_entry_of_a_later_release_sets_the_table_aside_while_it_is_played(tmp
         line = ann.line(other)
         line.until("update")
         assert line.act(0, "play treasures")["type"] == "done"
+
+
+def test_a_table_does_not_fall_asleep_under_who_asks_for_it(server: Server) -> None:
+    """A request that waits for the table to be read may find it put by, and asleep, before it is answered."""
+    ann = Player(server.url, "Ann")
+    table = ann.open(["me", "open"])["id"]
+
+    async def go() -> list[bool]:
+        hub, asleep = server.services.hub, []
+        live = await hub.find(table)
+        assert live is not None
+        with live.held():
+            await hub.let_idle_tables_sleep(float("inf"))
+            asleep.append(live.is_asleep)
+        await hub.let_idle_tables_sleep(float("inf"))
+        return [*asleep, live.is_asleep]
+
+    assert server.run(go()) == [False, True]
+    assert ann.get(f"/api/tables/{table}")["id"] == table
+    assert ann.get("/api/tables/nothing", 404)["code"] == "no_such_table"
+    assert server.services.hub.live(table)._holders == 0, "whoever asked has gone"

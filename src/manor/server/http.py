@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 from functools import cache
 from hashlib import sha256
 from typing import Annotated, Any
@@ -105,12 +106,15 @@ async def provide_live(
     table_id: Id,
     services: NamedDependency[Services],
     visitor: NamedDependency[Somebody | None],
-) -> Live:
-    """The table a path names; looked for when it is known who asks: a refusal here would cut that query off."""
-    live = await services.hub.find(table_id)
-    if live is None:
-        raise NO_SUCH_TABLE()
-    return live
+) -> AsyncIterator[Live]:
+    """The table a path names, awake until it is answered; looked for when it is known who asks: a refusal here would
+    cut that query off.
+    """
+    with services.hub.live(table_id).held():
+        live = await services.hub.find(table_id)
+        if live is None:
+            raise NO_SUCH_TABLE()
+        yield live
 
 
 def info(live: Live, reader: Reader) -> p.TableInfo:

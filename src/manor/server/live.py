@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 import structlog
@@ -36,9 +36,9 @@ class Live:
     """One table. Whoever changes it holds ``lock``; the log is written first, the room follows."""
 
     __slots__ = (
-        "_agents", "_answering", "_away", "_bots", "_commands", "_doubt", "_flag", "_patience", "_room", "_settling",
-        "_stored_position", "_stored_state", "_teller", "connections", "elsewhere", "hub", "id", "lock", "used",
-        "waiters",
+        "_agents", "_answering", "_away", "_bots", "_commands", "_doubt", "_flag", "_holders", "_patience", "_room",
+        "_settling", "_stored_position", "_stored_state", "_teller", "connections", "elsewhere", "hub", "id", "lock",
+        "used", "waiters",
     )  # fmt: skip
 
     def __init__(self, hub: Shared, table_id: str) -> None:
@@ -66,6 +66,7 @@ class Live:
         self._away: dict[int, asyncio.TimerHandle] = {}
         self._answering = Answering(lambda *asked: self.hub.spawn(self._answer(*asked)))
         self.waiters: dict[asyncio.Event, None] = {}
+        self._holders = 0
 
     # --- waking and sleeping ---
 
@@ -146,11 +147,22 @@ class Live:
         """Whether only the log has it."""
         return self._room is None
 
+    @contextlib.contextmanager
+    def held(self) -> Iterator[None]:
+        """Somebody is about to look at it: it does not fall asleep meanwhile."""
+        self._holders += 1
+        try:
+            yield
+        finally:
+            self._holders -= 1
+
     def fall_asleep(self) -> bool:
         """Forget what the log can tell again, unless something is going on."""
         tasks = (self._bots, self._settling, self._doubt)
         timers = (self._flag, self._patience, self._answering)
-        if self.lock.locked() or any(timers) or any(task is not None and not task.done() for task in tasks):
+        if self._holders or self.lock.locked() or any(timers):
+            return False
+        if any(task is not None and not task.done() for task in tasks):
             return False
         self.forget()
         return True

@@ -230,7 +230,7 @@ def parse(text: str, name: str = "strategy", source: str | None = None) -> Strat
     >>> parse('buy = ["gold", "slver"]', source="mine.toml")
     Traceback (most recent call last):
     ...
-    manor.games.dominion.strategies.language.BadStrategy: mine.toml: 1 mistake in this strategy:
+    manor.games.matches.BadStrategy: mine.toml: 1 mistake in this strategy:
       line 1: 'slver' is not a card of Dominion. Did you mean 'silver'?
     """
     where = source or name
