@@ -216,7 +216,9 @@ def test_whatever_plays_otherwise_is_asked_at_a_table() -> None:
         """Like its parent, until somebody writes a method."""
 
     mine = Mine("little_town", "scorer", seed=1)
-    drawing = NetAgent(shipped_net("little_town"), seed=1, temperature=1.0)  # type: ignore[arg-type]
+    net = shipped_net("little_town")
+    assert net is not None
+    drawing = NetAgent(net, seed=1, temperature=1.0)
     for agent in (mine, drawing, "search", "simple", f"{AGENTS}:first"):
         entrants = enter([agent, "scorer"], "little_town")
         assert [entrant.in_kernel is None for entrant in entrants] == [True, False]

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
@@ -74,22 +74,16 @@ def _shelf(game: str) -> dict[str, Agent]:
     return {name: agent for name, agent in made.items() if hasattr(agent, "digest") and hasattr(agent, "in_kernel")}
 
 
-def _entrant(game: Game, entry: b.LabEntry, label: str) -> Entrant:
+def _entrant(game: Game, entry: b.LabEntry) -> Entrant:
     if entry.text is None or game.read_agent is None:
         shelf = _shelf(game.name)
         if entry.name not in shelf:
             raise UNKNOWN_LEVEL(level=repr(entry.name), known=list(shelf))
-        return Entrant.of(label, entry.name, shelf[entry.name])
+        return Entrant.of(entry.name, entry.name, shelf[entry.name])
     try:
-        return Entrant.of(label, entry.name, game.read_agent(entry.text, entry.name))
+        return Entrant.of(entry.name, entry.name, game.read_agent(entry.text, entry.name))
     except BadStrategy as problem:
         raise BAD_STRATEGY(strategy=entry.name, mistakes=[str(mistake) for mistake in problem.mistakes]) from problem
-
-
-def _labels(names: list[str]) -> Iterator[str]:
-    for i, name in enumerate(names):
-        same = names[:i].count(name)
-        yield f"{name} ({same + 1})" if same else name
 
 
 def _check(game: Game, players: int, options: Mapping[str, Any]) -> None:
@@ -113,8 +107,7 @@ def _filled_in(game: Game, players: int, options: Mapping[str, Any], seed: int) 
 def lot_of(wish: b.Experiment, first: int, games: int) -> Lot:
     """Some games of an experiment. Raises Refusal where it makes no sense."""
     game = _game(wish.game)
-    labels = _labels([entry.name for entry in wish.entries])
-    entrants = tuple(_entrant(game, entry, label) for entry, label in zip(wish.entries, labels, strict=True))
+    entrants = tuple(_entrant(game, entry) for entry in wish.entries)
     _check(game, len(entrants), wish.options)
     chosen, _ = match_options(game, wish.options, entrants)
     options = _filled_in(game, len(entrants), chosen, wish.seed)
@@ -218,6 +211,11 @@ class _Watched:
         )
 
 
+def watch(wish: b.LabGameWish) -> b.LabGame:
+    """Play one game of an experiment and tell some of its moments."""
+    return _Watched.play(wish).told(wish.seat, wish.first)
+
+
 class Search:
     """A search for the strategies of some options, as far as anybody has driven it."""
 
@@ -237,14 +235,7 @@ class Search:
             evolution.step()
             self.told = self._so_far(0.9 * number / ROUNDS)
             yield
-        finishing, found = evolution.finish(0.0), None
-        while found is None:
-            try:
-                next(finishing)
-            except StopIteration as end:
-                found = end.value
-            else:
-                yield
+        found = yield from evolution.finish(0.0)
         self.told = b.LabEvolved(
             done=1.0,
             games=found.games,
@@ -381,8 +372,7 @@ async def lab_game(
 ) -> b.LabGame:
     """One game of an experiment, moment by moment."""
     game = _game(data.experiment.game).name
-    play_it = lambda: _Watched.play(data).told(data.seat, data.first)  # noqa: E731
-    return await lab.do(guest, game, play_it)
+    return await lab.do(guest, game, lambda: watch(data))
 
 
 ROUTES = (lab_shelf, lab_check, lab_lot, lab_round, lab_game)
