@@ -202,7 +202,10 @@ test("layout shifts over whole games", async () => {
     const jumps = (await ann.jumps()).slice(before);
     const sum = (some: typeof jumps) => some.reduce((total, { value }) => total + value, 0).toFixed(4);
     console.log(`| ${facts.game} | ${sum(jumps.filter(({ afterInput }) => !afterInput))} | ${sum(jumps)} |`);
-    for (const { value, what } of jumps.sort((a, b) => b.value - a.value).slice(0, 3))
+    for (const { value, what } of jumps
+      .filter(({ afterInput }) => !afterInput)
+      .sort((a, b) => b.value - a.value)
+      .slice(0, Number(process.env["MANOR_JUMPS"] ?? 3)))
       if (value > 0.001) console.log(`<!-- ${value.toFixed(4)}: ${what.join("; ")} -->`);
     await ann.leave();
   }
