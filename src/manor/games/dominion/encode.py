@@ -179,8 +179,9 @@ def encode(state: State, seat: int, out: Floats) -> None:
     players = count_players(state)
     piles = int(state.piles)
     for card in range(CARDS):
-        there = np.float32((piles >> card) & 1)
-        out[_SUPPLY + card] = np.float32(state.supply[card]) * _PER_COPY[card] + there - _ONE
+        # Chosen, not added up: a GPU would round a sum of a product only once.
+        left = np.float32(state.supply[card]) * _PER_COPY[card]
+        out[_SUPPLY + card] = left if (piles >> card) & 1 else -_ONE
         out[_TRASH + card] = np.float32(state.trash[card]) * _PER_COPY[card]
         out[_IN_PLAY + card] = np.float32(state.in_play[card]) * _PER_COPY[card]
         out[_HAND + card] = np.float32(state.hand[seat, card]) * _PER_COPY[card]
