@@ -84,7 +84,8 @@ def test_a_net_is_kept_in_bytes_and_read_back(tmp_path: Path) -> None:
         assert kept.dtype == np.float32
         assert kept.flags.c_contiguous
         step = 0.0 if name.endswith("_bias") else np.abs(given).max(-2, keepdims=True) / 127
-        assert (np.abs(kept - given) <= step / 2 + 1e-6).all()
+        # Scales have half precision.
+        assert (np.abs(kept - given) <= step * (0.5 + 2**-10) + 1e-6).all()
     back.save(tmp_path / "again.npz")
     np.testing.assert_array_equal(Weights.load(tmp_path / "again.npz").layers.first, back.layers.first)
 

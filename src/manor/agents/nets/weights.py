@@ -55,7 +55,7 @@ class Weights:
             if name.endswith("_bias"):
                 arrays[name] = array
             else:
-                scale = np.maximum(np.abs(_grouped(array)).max(-2), 1e-12) / _MOST
+                scale = _rounded_up(np.maximum(np.abs(_grouped(array)).max(-2), 1e-12) / _MOST)
                 arrays[name + _SCALE] = scale
                 arrays[name] = np.rint(array / _spread(scale, array)).astype(np.int8)
         with path.open("wb") as file:
@@ -103,9 +103,15 @@ def _grouped(array: NDArray[np.float32]) -> NDArray[np.float32]:
     return filled.reshape(*more, -1, _GROUP, outputs)
 
 
-def _spread(scale: NDArray[np.float32], array: NDArray[np.float32]) -> NDArray[np.float32]:
+def _rounded_up(scale: NDArray[np.float32]) -> NDArray[np.float16]:
+    """To half precision, so that the largest weight still fits."""
+    half = scale.astype(np.float16)
+    return np.where(half < scale, np.nextafter(half, np.float16(np.inf)), half)
+
+
+def _spread(scale: NDArray[np.floating[Any]], array: NDArray[np.float32]) -> NDArray[np.float32]:
     """The scale of each number of a matrix."""
-    return np.repeat(scale, _GROUP, axis=-2)[..., : array.shape[-2], :]
+    return np.repeat(scale.astype(np.float32), _GROUP, axis=-2)[..., : array.shape[-2], :]
 
 
 @cache

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 
 from ..game import Game, Level
@@ -62,6 +64,7 @@ GAME = Game(
     draw=draw,
     bench_players=4,
     own_policy=POLICY,
+    net=Path(__file__).with_name("net.npz"),
     statistics=STATISTICS,
     levels={
         "beginner": Level("settler", slips=0.5),
