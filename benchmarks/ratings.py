@@ -26,6 +26,7 @@ from pathlib import Path
 from typing import Any
 
 import manor
+from baseline import baseline
 from manor.agents import find, play_with
 from manor.agents.levels import LEVELS
 from manor.agents.search import SearchAgent
@@ -41,7 +42,9 @@ _STEPS = 400
 
 
 def seat(label: str, game: str, seed: int) -> Any:
-    """An agent by its label: a name, or search@N for N simulations, or search@Nms."""
+    """An agent by its label: a name, baseline (the expert of the yardstick), search@N for N simulations, search@Nms."""
+    if label == "baseline":
+        return baseline(game, "expert", seed)
     if label.startswith("search@"):
         budget = label.partition("@")[2]
         if budget.endswith("ms"):

@@ -1,0 +1,473 @@
+"""Dominion by rule of thumb: what to play, what to buy, how to answer every question the cards can ask.
+
+Three styles: the *treasurer* buys money and points, the *builder* cards that draw and give actions, the *raider* money
+and the best attack of the kingdom. They play their cards alike; what they want differs.
+
+The copy that the yardstick plays by, frozen on 2026-11-16: see :mod:`baseline`.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from manor.games.dominion.data import (
+    ACTIONS,
+    ATTACKS,
+    CARD_NAMES,
+    CARDS,
+    COPPER,
+    COST,
+    CURSE,
+    DUCHY,
+    ESTATE,
+    GOLD,
+    PLUS_ACTIONS,
+    PLUS_COINS,
+    POINTS,
+    PROVINCE,
+    SILVER,
+    TREASURES,
+    VICTORIES,
+    card,
+)
+from manor.games.dominion.decks import top_card
+from manor.games.dominion.questions import FIRST_BARE, kinds_of, no_to, open_choices, yes_to, zone_of
+from manor.games.dominion.scoring import scores
+from manor.games.dominion.state import State, count_owned, count_players
+from manor.games.dominion.vocabulary import KINGDOM_PILES, NOTHING, Bare, Verb, Zone
+from manor.kernel.bits import lowest_bit
+from manor.kernel.compile import rules
+from manor.kernel.contract import Policy
+from manor.kernel.masks import Mask
+from manor.kernel.records import Vector
+from manor.kernel.rng import Rng
+from manor.kernel.stack import top_frame
+
+TREASURER, BUILDER, RAIDER = 0, 1, 2
+FIRST_VARIANT = 3
+"""Roll-outs also use variants: for each style and each card of the kingdom, the same with more of that card."""
+ROLLOUT_STYLES = FIRST_VARIANT + 3 * KINGDOM_PILES
+_PLAY, _BUY, _DISCARD, _TRASH = int(Verb.PLAY), int(Verb.BUY), int(Verb.DISCARD), int(Verb.TRASH)
+_GAIN, _SET_ASIDE = int(Verb.GAIN), int(Verb.SET_ASIDE)
+_REVEAL, _LEAVE_ON_TOP = int(Verb.REVEAL), int(Verb.LEAVE_ON_TOP)
+_HAND, _DECK = int(Zone.HAND), int(Zone.DECK)
+_PLAY_TREASURES, _END_TURN = FIRST_BARE + int(Bare.PLAY_TREASURES), FIRST_BARE + int(Bare.END_TURN)
+_PUT_BACK = FIRST_BARE + int(Bare.PUT_BACK)
+
+_CELLAR, _CHAPEL, _MOAT, _LIBRARY = card("cellar"), card("chapel"), card("moat"), card("library")
+_GARDENS, _MONEYLENDER, _REMODEL, _MINE = card("gardens"), card("moneylender"), card("remodel"), card("mine")
+_THRONE_ROOM, _WITCH = card("throne_room"), card("witch")
+
+_JUNK = VICTORIES | 1 << CURSE
+_TERMINALS = ACTIONS & ~sum(1 << c for c in range(CARDS) if PLUS_ACTIONS[c] > 0)
+_VILLAGES = sum(1 << c for c in range(CARDS) if PLUS_ACTIONS[c] > 1)
+_DUCHIES_FROM, _ESTATES_FROM = 4, 2
+"""Provinces left from which Duchies, then Estates, are worth more than another treasure."""
+
+
+def _table(**weights: int) -> NDArray[np.int64]:
+    return np.array([weights.get(name, 0) for name in CARD_NAMES], np.int64)
+
+
+PLAY_ORDER = _table(
+    village=90, festival=88, throne_room=86, market=84, laboratory=82, spy=78, cellar=74, witch=70, council_room=68,
+    smithy=66, library=64, militia=60, adventurer=58, mine=56, moneylender=55, bureaucrat=50, remodel=46, thief=44,
+    moat=42, feast=40, woodcutter=38, chancellor=37, workshop=34, chapel=30,
+)  # fmt: skip
+"""Which action to play first: what gives actions back, then what draws, then the rest."""
+THRONE_ORDER = _table(
+    witch=95, council_room=92, smithy=90, laboratory=85, festival=84, market=80, village=60, militia=50, library=20,
+    adventurer=70, mine=62, bureaucrat=48, woodcutter=46, chancellor=45, moat=44, spy=43, thief=41, feast=40,
+    workshop=38, remodel=30, moneylender=35, cellar=15, chapel=10, throne_room=65,
+)  # fmt: skip
+KEEPING = _table(
+    copper=20, silver=40, gold=60, estate=2, duchy=1, province=1, gardens=1, curse=0, cellar=22, chapel=15, moat=25,
+    chancellor=30, village=45, woodcutter=32, workshop=25, bureaucrat=28, feast=33, militia=42, moneylender=38,
+    remodel=26, smithy=50, spy=35, thief=26, throne_room=30, council_room=52, festival=55, laboratory=54, library=48,
+    market=50, mine=36, witch=56, adventurer=44,
+)  # fmt: skip
+"""What to hold rather than discard."""
+
+WANTED = np.stack([
+    _table(gold=600, silver=300),
+    _table(
+        gold=600, silver=300, chapel=330, laboratory=590, festival=550, market=540, village=290, smithy=420, witch=595,
+        council_room=520, library=480, throne_room=380, militia=410, moneylender=405, mine=450, spy=385, adventurer=510,
+        cellar=215, moat=220,
+    ),
+    _table(
+        gold=600, silver=300, witch=640, militia=430, smithy=420, council_room=520, laboratory=540, market=510,
+        library=470, moneylender=410, bureaucrat=320, thief=200, mine=480, spy=330, festival=450, moat=210,
+        adventurer=500, chapel=305,
+    ),
+])  # fmt: skip
+"""How much each style wants a card, before points come into it."""
+ENOUGH = np.stack([
+    _table(gold=60, silver=60),
+    _table(
+        gold=60, silver=4, chapel=1, laboratory=6, festival=4, market=5, village=4, smithy=3, witch=2, council_room=2,
+        library=2, throne_room=2, militia=1, moneylender=1, mine=1, spy=1, adventurer=1, cellar=1, moat=1,
+    ),
+    _table(
+        gold=60, silver=60, witch=2, militia=1, smithy=2, council_room=2, laboratory=4, market=3, library=1,
+        moneylender=1, bureaucrat=1, thief=1, mine=1, spy=2, festival=2, moat=1, adventurer=1, chapel=1,
+    ),
+])  # fmt: skip
+"""How many of each."""
+
+
+@rules
+def count_owned_of(state: State, seat: int, cards: int) -> int:
+    """How many cards of a set a player owns."""
+    total = 0
+    while cards != 0:
+        total += int(state.owned[seat, lowest_bit(cards)])
+        cards &= cards - 1
+    return total
+
+
+@rules
+def wealth_of(state: State, seat: int) -> int:
+    """The coins of all treasures a player owns."""
+    return int(state.owned[seat, COPPER]) + 2 * int(state.owned[seat, SILVER]) + 3 * int(state.owned[seat, GOLD])
+
+
+@rules
+def is_attacked(state: State, seat: int) -> bool:
+    """Tell whether another player owns an attack."""
+    attacks = 0
+    for other in range(count_players(state)):
+        if other != seat:
+            attacks += count_owned_of(state, other, ATTACKS)
+    return attacks > 0
+
+
+@rules
+def special_of(state: State, style: int) -> int:
+    """The kingdom card that a variant wants more of; −1 for the three styles."""
+    if style < FIRST_VARIANT:
+        return NOTHING
+    return int(state.options.kingdom[(style - FIRST_VARIANT) % KINGDOM_PILES])
+
+
+@rules
+def base_of(style: int) -> int:
+    """The style that a variant belongs to."""
+    if style < FIRST_VARIANT:
+        return style
+    if style < FIRST_VARIANT + KINGDOM_PILES:
+        return TREASURER
+    return RAIDER if style < FIRST_VARIANT + 2 * KINGDOM_PILES else BUILDER
+
+
+@rules
+def want_special(state: State, seat: int, number: int, terminals: int, room: int) -> int:
+    """How much a variant wants its card; 0: it has enough of it."""
+    owned = int(state.owned[seat, number])
+    if (_TERMINALS >> number) & 1:
+        if owned >= 4 or (owned >= 2 and terminals > room):
+            return 0
+    elif owned >= 6:
+        return 0
+    return 301 + 50 * int(COST[number]) - 20 * owned
+
+
+@rules
+def want(state: State, seat: int, number: int, style: int, size: int, terminals: int, room: int) -> int:
+    """How much a style wants a card now; 0: not at all."""
+    provinces = int(state.supply[PROVINCE])
+    if number == PROVINCE:
+        return 1000
+    if number == DUCHY:
+        return 900 if provinces <= _DUCHIES_FROM else 0
+    if number == ESTATE:
+        return 800 if provinces <= _ESTATES_FROM else 0
+    if number == _GARDENS and number != special_of(state, style):
+        worth = size // 10
+        return 850 if provinces <= _DUCHIES_FROM and worth >= 3 else (700 if worth >= 4 else 0)
+    if number == special_of(state, style) and provinces > _ESTATES_FROM + 1:
+        return want_special(state, seat, number, terminals, room)
+    style = base_of(style)
+    wanted = int(WANTED[style, number])
+    if wanted == 0:
+        return 0
+    owned = int(state.owned[seat, number])
+    if owned >= ENOUGH[style, number]:
+        return 0
+    if (ACTIONS >> number) & 1:
+        if (_TERMINALS >> number) & 1 and terminals >= room:
+            return 0
+        if (
+            (_VILLAGES >> number) & 1
+            and PLUS_COINS[number] == 0
+            and terminals <= count_owned_of(state, seat, _VILLAGES)
+        ):
+            return 0
+        if provinces <= _ESTATES_FROM + 1:
+            return 0
+    if number == _CHAPEL:
+        return wanted if size <= 13 else 0
+    if number == _MOAT:
+        return wanted if is_attacked(state, seat) else 0
+    if number == _MONEYLENDER:
+        return wanted if state.owned[seat, COPPER] >= 4 else 0
+    if number == _WITCH:
+        return wanted if state.supply[CURSE] >= 3 else 480
+    if number == _THRONE_ROOM:
+        return wanted if count_owned_of(state, seat, ACTIONS) >= 3 else 0
+    return wanted
+
+
+@rules
+def best_wanted(state: State, seat: int, cards: int, style: int) -> int:
+    """The card of a set that a style wants most; −1 when it wants none."""
+    size = count_owned(state, seat)
+    terminals = count_owned_of(state, seat, _TERMINALS)
+    room = 1 + size // 12 + (count_owned_of(state, seat, _VILLAGES) if base_of(style) == BUILDER else 0)
+    best = NOTHING
+    most = 0
+    while cards != 0:
+        number = lowest_bit(cards)
+        cards &= cards - 1
+        wanted = want(state, seat, number, style, size, terminals, room)
+        if wanted > most:
+            most = wanted
+            best = number
+    return best
+
+
+@rules
+def least_harmful(cards: int) -> int:
+    """The card to gain when one must be gained and none is wanted: the dearest, never a Curse if that can be."""
+    best = NOTHING
+    most = -1
+    while cards != 0:
+        number = lowest_bit(cards)
+        cards &= cards - 1
+        worth = int(COST[number]) + (1 if number != CURSE else 0)
+        if worth > most:
+            most = worth
+            best = number
+    return best
+
+
+@rules
+def best_by(table: Vector, cards: int) -> int:
+    """The card of a set that stands highest in a table."""
+    best = NOTHING
+    most = -1
+    while cards != 0:
+        number = lowest_bit(cards)
+        cards &= cards - 1
+        if table[number] > most:
+            most = int(table[number])
+            best = number
+    return best
+
+
+@rules
+def worst_by(table: Vector, cards: int) -> int:
+    """The card of a set that stands lowest in a table."""
+    worst = NOTHING
+    least = 1_000_000
+    while cards != 0:
+        number = lowest_bit(cards)
+        cards &= cards - 1
+        if table[number] < least:
+            least = int(table[number])
+            worst = number
+    return worst
+
+
+# --- what to trash ---
+
+
+@rules
+def best_to_trash(state: State, seat: int, cards: int) -> int:
+    """The card of a hand that a player is better without; −1 when there is none."""
+    provinces = int(state.supply[PROVINCE])
+    if (cards >> CURSE) & 1:
+        return CURSE
+    if (cards >> ESTATE) & 1 and provinces > _DUCHIES_FROM:
+        return ESTATE
+    rich = 2 * int(state.owned[seat, SILVER]) + 3 * int(state.owned[seat, GOLD])
+    if (cards >> COPPER) & 1 and provinces > _DUCHIES_FROM and (rich >= 4 or wealth_of(state, seat) > 6):
+        return COPPER
+    return NOTHING
+
+
+@rules
+def best_to_remodel(state: State, cards: int) -> int:
+    """The card of a hand to turn into a dearer one."""
+    provinces = int(state.supply[PROVINCE])
+    if (cards >> GOLD) & 1 and 0 < provinces <= 6:
+        return GOLD
+    if (cards >> CURSE) & 1:
+        return CURSE
+    if (cards >> ESTATE) & 1 and provinces > 2:
+        return ESTATE
+    if (cards >> COPPER) & 1:
+        return COPPER
+    useful = cards & ~(1 << PROVINCE)
+    return worst_by(KEEPING, useful) if useful != 0 else PROVINCE
+
+
+# --- playing actions ---
+
+
+@rules
+def is_worth_playing(state: State, seat: int, number: int) -> bool:
+    """Tell whether an action card does any good now."""
+    hand = int(state.hand_kinds[seat])
+    if number == _CHAPEL:
+        return best_to_trash(state, seat, hand) != NOTHING
+    if number == _CELLAR:
+        return hand & _JUNK != 0
+    if number == _MONEYLENDER:
+        return (hand >> COPPER) & 1 == 1
+    if number == _REMODEL:
+        rest = hand if state.hand[seat, _REMODEL] > 1 else hand & ~(1 << _REMODEL)
+        if rest == 0:
+            return False
+        trashed = best_to_remodel(state, rest)
+        return trashed in (CURSE, ESTATE) or (trashed == GOLD and state.supply[PROVINCE] > 0)
+    if number == _MINE:
+        return hand & (1 << SILVER | 1 << COPPER) != 0
+    if number == _LIBRARY:
+        return int(state.hand_size[seat]) <= 7
+    if number == _THRONE_ROOM:
+        rest = hand & ACTIONS
+        if state.hand[seat, _THRONE_ROOM] == 1:
+            rest &= ~(1 << _THRONE_ROOM)
+        return rest != 0
+    return True
+
+
+@rules
+def best_to_play(state: State, seat: int, cards: int) -> int:
+    """The action card of a hand to play next; −1 when none does any good."""
+    while cards != 0:
+        number = best_by(PLAY_ORDER, cards)
+        if is_worth_playing(state, seat, number):
+            return number
+        cards &= ~(1 << number)
+    return NOTHING
+
+
+# --- answers ---
+
+
+@rules
+def answer_spy(state: State, seat: int, whose: int, number: int) -> int:
+    """Discard one's own junk and others' good cards."""
+    is_bad = (_JUNK >> number) & 1 == 1 or number == COPPER
+    if is_bad == (whose == seat):
+        return _DISCARD * CARDS + number
+    return _PUT_BACK
+
+
+@rules
+def answer_gain(state: State, seat: int, asked: int, cards: int, style: int) -> int:
+    """Gain what is wanted, else what harms least."""
+    number = best_wanted(state, seat, cards, style)
+    if no_to(asked) >= 0:
+        number = best_by(COST, cards & ~(1 << COPPER))
+        return FIRST_BARE + no_to(asked) if number == NOTHING else _GAIN * CARDS + number
+    if number == NOTHING:
+        number = least_harmful(cards)
+    return _GAIN * CARDS + number
+
+
+@rules
+def answer_trash(state: State, seat: int, asked: int, cards: int) -> int:
+    """Trash what one is better without, the card that turns into the best one, or others' dearest."""
+    number = NOTHING
+    if zone_of(asked) != _HAND:
+        number = best_by(COST, cards)
+    elif no_to(asked) >= 0:
+        number = best_to_trash(state, seat, cards)
+        if number == NOTHING:
+            return FIRST_BARE + no_to(asked)
+    elif kinds_of(asked) == TREASURES:
+        if (cards >> SILVER) & 1 and state.supply[GOLD] > 0:
+            number = SILVER
+        else:
+            number = COPPER if (cards >> COPPER) & 1 else lowest_bit(cards)
+    else:
+        number = best_to_remodel(state, cards)
+    return _TRASH * CARDS + number
+
+
+@rules
+def answer(state: State, seat: int, style: int) -> int:
+    """Answer the question on top of the stack."""
+    frame = top_frame(state.stack)
+    asked = int(frame.step)
+    verb, cards, _ = open_choices(state)
+    if cards == 0:
+        return FIRST_BARE + (yes_to(asked) if yes_to(asked) >= 0 else no_to(asked))
+    if verb in (_REVEAL, _LEAVE_ON_TOP):
+        return verb * CARDS + lowest_bit(cards)
+    if verb == _GAIN:
+        return answer_gain(state, seat, asked, cards, style)
+    if verb == _TRASH:
+        return answer_trash(state, seat, asked, cards)
+    if verb == _PLAY:
+        return _PLAY * CARDS + best_by(THRONE_ORDER, cards)
+    if verb == _SET_ASIDE:
+        return FIRST_BARE + no_to(asked) if state.turn.actions > 0 else _SET_ASIDE * CARDS + lowest_bit(cards)
+    if verb == _DISCARD:
+        if zone_of(asked) == _DECK:
+            whose = int(frame.x)
+            return answer_spy(state, seat, whose, top_card(state, whose))
+        if no_to(asked) >= 0:
+            return _DISCARD * CARDS + lowest_bit(cards & _JUNK) if cards & _JUNK else FIRST_BARE + no_to(asked)
+        return _DISCARD * CARDS + worst_by(KEEPING, cards)
+    return verb * CARDS + worst_by(KEEPING, cards)
+
+
+@rules
+def choose(state: State, seat: int, mask: Mask, style: int, rng: Rng) -> int:
+    """Answer what is asked, else play what helps, then the treasures, then buy what is wanted."""
+    if state.stack.size > 0:
+        return answer(state, seat, style)
+    hand = int(state.hand_kinds[seat])
+    turn = state.turn
+    if turn.phase == 0 and turn.actions > 0 and hand & ACTIONS:
+        number = best_to_play(state, seat, hand & ACTIONS)
+        if number != NOTHING:
+            return _PLAY * CARDS + number
+    if turn.bought == 0 and hand & TREASURES:
+        return _PLAY_TREASURES
+    if turn.buys > 0:
+        offered = 0
+        coins = int(turn.coins)
+        for number in range(CARDS):
+            if COST[number] <= coins and (int(state.left) >> number) & 1:
+                offered |= 1 << number
+        number = best_wanted(state, seat, offered, style)
+        if number != NOTHING:
+            return _BUY * CARDS + number
+    return _END_TURN
+
+
+POLICY = Policy(
+    styles={
+        "treasurer": "buys treasures and points only",
+        "builder": "builds a deck of cards that draw and give actions",
+        "raider": "buys money and the best attacks of the kingdom",
+    },
+    choose=choose,
+    appraise=scores,  # roll-outs go to the end of the game
+    lead_scale=12.0,
+    win_weight=0.75,
+    rollout_limit=2_000,
+    default_style=RAIDER,
+    rollout_styles=ROLLOUT_STYLES,
+    c_puct=1.2,
+    prior_weight=0.75,
+    fpu_reduction=0.1,
+)
+
+assert POINTS[PROVINCE] > POINTS[DUCHY] > POINTS[ESTATE]
