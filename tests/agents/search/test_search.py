@@ -12,6 +12,7 @@ import pytest
 import manor
 from manor.agents import AgentMistake, Sight, find, let_play, play_with
 from manor.agents.levels import LEVELS
+from manor.agents.nets import Weights, shipped_net
 from manor.agents.search import Candidate, SearchAgent
 from manor.errors import ManorError
 from manor.facade.table import Table
@@ -183,20 +184,20 @@ def without(cards: dict[str, int], less: dict[str, int]) -> dict[str, int]:
     return {card: count - less.get(card, 0) for card, count in cards.items() if count > less.get(card, 0)}
 
 
-def best_moves(table: Table, seat: int, simulations: int) -> list[str]:
+def best_moves(table: Table, seat: int, agent: SearchAgent) -> list[str]:
     """What search plays until it is another seat's turn."""
-    agent = searcher(table.game.name, simulations)
     moves: list[str] = []
     while not table.over and table.pending[0] == seat and len(moves) < 6:
         moves.append(let_play(table, seat, agent).text)
     return moves
 
 
-def test_the_last_province_is_bought_when_it_wins() -> None:
+@pytest.mark.parametrize("net", [None, shipped_net("dominion")], ids=["by roll-outs", "by a net"])
+def test_the_last_province_is_bought_when_it_wins(net: Weights | None) -> None:
     own = {"copper": 7, "estate": 3, "gold": 3, "silver": 2, "province": 3, "duchy": 2}
     other = {"copper": 7, "estate": 3, "gold": 4, "silver": 2, "province": 4, "duchy": 1}
     table = dominion_position(own, other, {"gold": 2, "silver": 1, "copper": 1, "estate": 1})
-    moves = best_moves(table, 0, 400)
+    moves = best_moves(table, 0, SearchAgent("dominion", simulations=400, seed=1, net=net))
     assert "buy province" in moves
     assert table.winners == (0,)
 

@@ -12,8 +12,9 @@ import numpy as np
 from ...errors import ManorError
 from ...games.game import Choice, Sight
 from ..errors import AgentMistake
+from ..nets.weights import Weights
 from .binding import search_calls
-from .tree import COUNTS, MAX_DEPTH, NODE
+from .tree import COUNTS, MAX_DEPTH, NODE, SETTINGS
 
 _NODES = 1 << 15
 _EDGES = 1 << 19
@@ -39,6 +40,8 @@ class Candidate:
 class SearchAgent:
     """Information-set Monte Carlo tree search for one seat of one table.
 
+    With a *net* it searches by what that likes and expects, else by roll-outs; *settings* are those of
+    :data:`~manor.agents.search.tree.SETTINGS`, where they are to differ from what the game says.
     The budget is a number of *simulations* (then equal seeds give equal moves) or *milliseconds*; with both, whichever
     ends first. An agent holds a tree and scratch space: use one for each seat, in one thread at a time. The time
     goes by without the interpreter lock, so many agents can think in threads.
@@ -53,7 +56,11 @@ class SearchAgent:
         milliseconds: float | None = None,
         seed: int | None = None,
         name: str = "search",
+        net: Weights | None = None,
+        **settings: float,
     ) -> None:
+        if net is not None and net.game != game:
+            raise ManorError(f"A net for {net.game} cannot search {game}.")
         if simulations is None and milliseconds is None:
             milliseconds = 200.0
         if (simulations is not None and simulations < 1) or (milliseconds is not None and milliseconds <= 0):
@@ -65,7 +72,11 @@ class SearchAgent:
         self.milliseconds = milliseconds
         self._calls = search_calls(game)
         number = secrets.randbits(62) if seed is None else seed
-        self._work = self._calls.new_workspace(number, _NODES, _EDGES, MAX_DEPTH)
+        self._work = self._calls.new_workspace(number, _NODES, _EDGES, MAX_DEPTH, net)
+        for setting, chosen in settings.items():
+            if setting not in (known := SETTINGS.names or ()):
+                raise ManorError(f"Search has no setting {setting!r}; there are {', '.join(known)}.")
+            np.asarray(self._work.settings)[setting] = chosen
         self._root, self._nodes = np.asarray(self._work.root), np.asarray(self._work.nodes)
         self._counts, self._style_values = np.asarray(self._work.counts), np.asarray(self._work.style_values)
         actions = self._calls.game.rules.actions

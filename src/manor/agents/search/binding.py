@@ -11,6 +11,8 @@ from numpy.typing import NDArray
 from ...games import game as find_game
 from ...kernel.binding import bind
 from ...kernel.rng import Rng
+from ..nets.forward import lay_out, new_evaluation
+from ..nets.weights import Weights
 from . import tree
 
 
@@ -44,12 +46,17 @@ class SearchCalls:
         self.game.engine.ready.seed_choosers(rng, 0, 1, seed)
         return rng
 
-    def new_workspace(self, seed: int, nodes: int = 1, edges: int = 1, depth: int = 0) -> tree.Workspace:
-        """Room for a search, with a tree of this size; without one, for roll-outs alone."""
+    def new_workspace(
+        self, seed: int, nodes: int = 1, edges: int = 1, depth: int = 0, net: Weights | None = None
+    ) -> tree.Workspace:
+        """Room for a search, with a tree of this size; without one, for looks and roll-outs alone."""
         rules, policy = self.game.rules, self.policy
         seen = np.zeros(1, rules.state.dtype)
         settings = np.zeros(1, tree.SETTINGS)
-        settings[0] = (policy.c_puct, policy.prior_weight, policy.fpu_reduction, policy.rollout_limit)
+        for name in ("c_puct", "prior_weight", "fpu_reduction", "rollout_limit"):
+            settings[name] = getattr(policy, name)
+        settings["net"] = net is not None
+        weights, nets = lay_out([]) if net is None else net.laid_out
         seats = rules.max_seats
         arrays: dict[str, Any] = {
             "root": np.zeros(1, rules.state.dtype),
@@ -66,11 +73,15 @@ class SearchCalls:
             "mask": np.zeros(rules.mask_words, np.uint32),
             "unexpanded": np.zeros(rules.mask_words, np.uint32),
             "values": np.zeros(seats, np.float64),
+            "expected": np.zeros(seats, np.float64),
             "points": np.zeros(seats, np.int64),
             "places": np.zeros(seats, np.int64),
             "wins": np.zeros(seats, np.float64),
             "settings": settings,
             "rng": self.new_rng(seed),
+            "weights": weights,
+            "nets": nets,
+            "evaluation": new_evaluation(nets),
         }
         return tree.Workspace(**arrays)
 

@@ -1,19 +1,22 @@
-"""The compiled search: information-set Monte Carlo tree search with PUCT selection and roll-outs by the game's policy.
+"""The compiled search: information-set Monte Carlo tree search with PUCT selection, by a net or by roll-outs.
 
 A node is *what the searching seat knows*: its key is a digest of the record redacted for that seat, with who is asked.
 So worlds that differ in what the seat cannot see share their nodes (no plan can hang on a hidden card), choices that
 others make in secret lead to one node, and a node that was reached in the search for an earlier move is found again,
 with all that was learnt there, when the game really gets there.
 
-A simulation draws a world that the seat cannot rule out, walks down the nodes it knows, adds one, and lets the policy
-roll the game out. That gives a value for every seat; each edge on the way sums up the values of the seat that chose it.
+A simulation draws a world that the seat cannot rule out, walks down the nodes it knows, and adds one. There a net tells
+what each seat can expect and what the seat that is asked likes, from what that seat may know in this world; it is asked
+once, when the node is made, and again only where another world offers actions that were not on offer before. Without a
+net, or in part beside it, the policy rolls the game out. That gives a value for every seat; each edge on the way sums
+up the values of the seat that chose it.
 Names that are bound per game are declared below; nothing here knows a game or how many play.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import sqrt
+from math import exp, sqrt
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
@@ -26,6 +29,7 @@ from ...kernel.entries import play_out, write_mask
 from ...kernel.masks import WORD, Mask, count_allowed, is_allowed, nth_allowed
 from ...kernel.records import FloatCube, Floats, Many, Matrix, Slots, Vector
 from ...kernel.rng import Rng
+from ..nets.forward import Evaluation, NetSize, evaluate
 
 # Bound per game; declared here for the reader and the type checker.
 # ruff: noqa: F821
@@ -33,6 +37,7 @@ legal: Callable[..., Any]
 ranking: Callable[..., Any]
 redact: Callable[..., Any]
 determinize: Callable[..., Any]
+encode: Callable[..., Any]
 policy: Callable[..., int]
 appraise: Callable[..., Any]
 rollout_styles: int
@@ -40,25 +45,47 @@ default_style: int
 lead_scale: float
 win_weight: float
 
-NODE = np.dtype([("key", np.int64), ("visits", np.int32), ("first_edge", np.int32)])
-"""A node: its key (0: free), how often it was visited, its first edge plus one."""
+NODE = np.dtype([("key", np.int64), ("value", np.float64), ("visits", np.int32), ("first_edge", np.int32)])
+"""A node: its key (0: free), what the seat that is asked can expect, its visits, its first edge plus one."""
 EDGE = np.dtype(
-    [("value", np.float64), ("visits", np.int32), ("offered", np.int32), ("next_edge", np.int32), ("action", np.int32)]
+    [
+        ("value", np.float64),
+        ("prior", np.float64),
+        ("visits", np.int32),
+        ("offered", np.int32),
+        ("next_edge", np.int32),
+        ("action", np.int32),
+    ]
 )
-"""An edge: the sum of the values of the seat that chooses, how often it was taken and legal, the next edge plus one."""
-COUNTS = np.dtype([("nodes", np.int64), ("edges", np.int64), ("decisions", np.int64), ("simulations", np.int64)])
+"""An edge: the sum of the values of the seat that chooses, how much the net likes it, how often it was taken and legal,
+the next edge plus one."""
+COUNTS = np.dtype([(name, np.int64) for name in ("nodes", "edges", "decisions", "simulations", "looks")])
 SETTINGS = np.dtype(
-    [("c_puct", np.float64), ("prior_weight", np.float64), ("fpu_reduction", np.float64), ("rollout_limit", np.int64)]
+    [
+        ("c_puct", np.float64),
+        ("prior_weight", np.float64),
+        ("fpu_reduction", np.float64),
+        ("rollout_limit", np.int64),
+        ("net", np.int64),
+        ("blend", np.float64),
+    ]
 )
-"""The settings of search that :class:`~manor.kernel.contract.Policy` explains."""
-DESCENT = np.dtype([("seat", np.int64), ("depth", np.int64), ("in_tree", np.int64)])
-"""Where a simulation is: for which seat it searches, how many edges it took, and whether it is in the tree still."""
+"""The settings of search that :class:`~manor.kernel.contract.Policy` explains; whether there is a net (1) and how much
+a roll-out counts beside what it says."""
+DESCENT = np.dtype([("seat", np.int64), ("depth", np.int64), ("in_tree", np.int64), ("expected", np.int64)])
+"""Where a simulation is: for which seat it searches, how many edges it took, whether it is in the tree still, and
+whether the net has told what to expect where it left it."""
 
 MAX_DEPTH = 64
 """Edges that one simulation takes in the tree."""
 _WORD_BITS = 0xFFFFFFFF
 _PROBES = 64
 """Places of the table that are tried for a key."""
+_LEAST = 1.0e-9
+_STOP = -1
+_SURE = 0.95
+"""How much the win counts in the value of a game that ended in the tree of a net, which speaks of wins alone: the lead
+counts for the rest, so that who is lost plays on for points."""
 _PRIOR_VISITS, _DEFAULT_PRIOR_VISITS = 20.0, 40.0
 """Roll-outs of an even value with which every style starts, and with which the default style does."""
 _DEFAULT_BONUS, _STYLE_EXPLORATION = 0.02, 2.0
@@ -69,6 +96,7 @@ class Node(Protocol):
     """A row of :data:`NODE`."""
 
     key: int
+    value: float
     visits: int
     first_edge: int
 
@@ -77,6 +105,7 @@ class Edge(Protocol):
     """A row of :data:`EDGE`."""
 
     value: float
+    prior: float
     visits: int
     offered: int
     next_edge: int
@@ -90,6 +119,7 @@ class Counts(Protocol):
     edges: int
     decisions: int
     simulations: int
+    looks: int
 
 
 class SearchSettings(Protocol):
@@ -99,6 +129,8 @@ class SearchSettings(Protocol):
     prior_weight: float
     fpu_reduction: float
     rollout_limit: int
+    net: int
+    blend: float
 
 
 class Descent(Protocol):
@@ -107,6 +139,7 @@ class Descent(Protocol):
     seat: int
     depth: int
     in_tree: int
+    expected: int
 
 
 class Workspace(NamedTuple):
@@ -134,12 +167,18 @@ class Workspace(NamedTuple):
     unexpanded: Mask
     """The legal actions that have no edge yet."""
     values: Floats
+    expected: Floats
+    """What the net made of each seat's chances."""
     points: Vector
     places: Vector
     wins: Floats
     """Simulations that each seat won; a shared win is shared."""
     settings: Many[SearchSettings]
     rng: Many[Rng]
+    weights: Floats
+    """The numbers of the net."""
+    nets: Many[NetSize]
+    evaluation: Evaluation
 
 
 # --- the table of nodes ---
@@ -194,11 +233,35 @@ def visit_edges(node: Node, edges: Many[Edge], mask: Mask, unexpanded: Mask) -> 
             edge.offered += 1
             unexpanded[action >> 5] = int(unexpanded[action >> 5]) & ~(1 << (action & 31))
         at = int(edge.next_edge)
-    return total / taken if taken > 0 else 0.5
+    return total / taken if taken > 0 else float(node.value)
 
 
 @rules
-def expand(node: Node, edges: Many[Edge], counts: Counts, unexpanded: Mask) -> None:
+def weigh_priors(mask: Mask, logits: Floats) -> None:
+    """Turn the logits of allowed actions into shares that sum to 1."""
+    highest = -1.0e9
+    for w in range(mask.shape[0]):
+        bits = int(mask[w])
+        while bits != 0:
+            highest = max(highest, float(logits[w * WORD + lowest_bit(bits)]))
+            bits &= bits - 1
+    total = 0.0
+    for w in range(mask.shape[0]):
+        bits = int(mask[w])
+        while bits != 0:
+            action = w * WORD + lowest_bit(bits)
+            logits[action] = exp(float(logits[action]) - highest)
+            total += float(logits[action])
+            bits &= bits - 1
+    for w in range(mask.shape[0]):
+        bits = int(mask[w])
+        while bits != 0:
+            logits[w * WORD + lowest_bit(bits)] /= total
+            bits &= bits - 1
+
+
+@rules
+def expand(node: Node, edges: Many[Edge], counts: Counts, unexpanded: Mask, priors: Floats) -> None:
     """Give a node an edge for every action that has none yet."""
     for w in range(unexpanded.shape[0]):
         bits = int(unexpanded[w])
@@ -209,6 +272,7 @@ def expand(node: Node, edges: Many[Edge], counts: Counts, unexpanded: Mask) -> N
             edge.visits = 0
             edge.offered = 1
             edge.value = 0.0
+            edge.prior = float(priors[edge.action]) if priors.shape[0] > 0 else 0.0
             edge.next_edge = node.first_edge
             node.first_edge = place + 1
             counts.edges = place + 1
@@ -220,9 +284,16 @@ def select(node: Node, edges: Many[Edge], mask: Mask, suggested: int, mean: floa
     """Select an edge by PUCT.
 
     Not every action is legal in every world, so how often an edge was on offer stands for the visits of its node. The
-    prior gives a share to what the policy suggests in this world and spreads the rest evenly.
+    prior is what the net likes among what is legal. Without a net it gives a share to what the policy suggests in this
+    world and spreads the rest evenly.
     """
     share = (1.0 - settings.prior_weight) / count_allowed(mask)
+    liked = 0.0
+    at = int(node.first_edge)
+    while at != 0 and settings.net != 0:
+        edge = edges[at - 1]
+        liked += float(edge.prior) if is_allowed(mask, int(edge.action)) else 0.0
+        at = int(edge.next_edge)
     best = -1
     highest = -1.0e9
     at = int(node.first_edge)
@@ -230,7 +301,10 @@ def select(node: Node, edges: Many[Edge], mask: Mask, suggested: int, mean: floa
         edge = edges[at - 1]
         action = int(edge.action)
         if is_allowed(mask, action):
-            prior = share + (settings.prior_weight if action == suggested else 0.0)
+            if settings.net != 0:
+                prior = edge.prior / max(liked, _LEAST)
+            else:
+                prior = share + (settings.prior_weight if action == suggested else 0.0)
             score = mean - settings.fpu_reduction
             if edge.visits > 0:
                 score = edge.value / edge.visits
@@ -252,37 +326,87 @@ def is_on_path(path: Matrix, depth: int, slot: int) -> bool:
 
 
 @template
+def look(state: GameState, asked: int, mask: Mask, work: Workspace) -> None:
+    """Ask the net what the seat that is asked likes, as shares, and what every seat can expect, as chances to win."""
+    evaluation = work.evaluation
+    encode(state, asked, evaluation.features)
+    evaluate(work.weights, work.nets[0], evaluation)
+    work.counts[0].looks += 1
+    weigh_priors(mask, evaluation.logits)
+    players = int(state.options.players)
+    total = 0.0
+    for k in range(players):
+        # It was trained on what pays 1 to the winner and as much in all to nobody.
+        chance = min(1.0, max(_LEAST, (float(evaluation.values[k]) * (players - 1) + 1.0) / players))
+        work.expected[(asked + k) % players] = chance
+        total += chance
+    for seat in range(players):
+        work.expected[seat] /= total
+
+
+@template
+def leave_tree(state: GameState, asked: int, mask: Mask, rng: Rng, work: Workspace) -> int:
+    """Go on below the tree: the net has told what to expect, or the policy rolls out, or both."""
+    descent = work.descent[0]
+    settings = work.settings[0]
+    descent.in_tree = 0
+    if settings.net != 0:
+        descent.expected = 1
+        if settings.blend == 0.0:
+            return _STOP
+    return policy(state, asked, mask, int(work.styles[asked]), rng)
+
+
+@template
 def choose_in_tree(state: GameState, asked: int, mask: Mask, rng: Rng, work: Workspace) -> int:
     """Choose by the tree as long as the simulation is in it, by the game's policy afterwards."""
     write_mask(state, asked, mask)
     if count_allowed(mask) == 1:
         return nth_allowed(mask, 0)
-    action = policy(state, asked, mask, int(work.styles[asked]), rng)
     descent = work.descent[0]
+    by_net = work.settings[0].net != 0
+    suggested = -1
+    if descent.in_tree == 0 or not by_net:
+        suggested = policy(state, asked, mask, int(work.styles[asked]), rng)
+    if descent.in_tree == 0:
+        return suggested
     depth = int(descent.depth)
-    if descent.in_tree == 0 or depth >= work.path.shape[0]:
-        return action
-    work.seen[0] = work.world[0]
-    redact(work.seen[0], int(descent.seat))
-    key = node_key(work.seen_words, asked)
-    slot = find_slot(work.nodes, key)
+    slot = -1
+    if depth < work.path.shape[0]:
+        work.seen[0] = work.world[0]
+        redact(work.seen[0], int(descent.seat))
+        key = node_key(work.seen_words, asked)
+        slot = find_slot(work.nodes, key)
     counts = work.counts[0]
     if slot < 0 or counts.edges >= work.edges.shape[0] or is_on_path(work.path, depth, slot):
-        descent.in_tree = 0
-        return action
+        if not by_net:
+            descent.in_tree = 0
+            return suggested
+        look(state, asked, mask, work)
+        return leave_tree(state, asked, mask, rng, work)
     node = work.nodes[slot]
-    if node.key == 0:
+    is_new = node.key == 0
+    if is_new:
         node.key = key
+        node.value = 0.5
         node.visits = 0
         node.first_edge = 0
         counts.nodes += 1
-        descent.in_tree = 0
     mean = visit_edges(node, work.edges, mask, work.unexpanded)
-    expand(node, work.edges, counts, work.unexpanded)
+    if by_net and count_allowed(work.unexpanded) > 0:
+        look(state, asked, mask, work)
+        if is_new:
+            node.value = work.expected[asked]
+            mean = float(node.value)
+    expand(node, work.edges, counts, work.unexpanded, work.evaluation.logits)
     node.visits += 1
-    chosen = select(node, work.edges, mask, action, mean, work.settings[0])
+    if is_new and by_net and depth > 0:
+        return leave_tree(state, asked, mask, rng, work)
+    if is_new and not by_net:
+        descent.in_tree = 0
+    chosen = select(node, work.edges, mask, suggested, mean, work.settings[0])
     if chosen < 0:
-        return action
+        return suggested
     work.path[depth, 0] = chosen
     work.path[depth, 1] = asked
     work.path[depth, 2] = slot
@@ -316,7 +440,7 @@ def write_values(
 
 
 @rules
-def count_wins(wins: Floats, points: Vector, places: Vector, players: int, over: bool) -> None:
+def count_wins(wins: Floats, points: Vector, places: Vector, players: int, over: bool, weight: float) -> None:
     """Count whom a simulation made win; where it was cut off, those who can expect most."""
     most = -1_000_000
     for seat in range(players):
@@ -326,7 +450,7 @@ def count_wins(wins: Floats, points: Vector, places: Vector, players: int, over:
         winners += 1 if (places[seat] == 1 if over else points[seat] == most) else 0
     for seat in range(players):
         if places[seat] == 1 if over else points[seat] == most:
-            wins[seat] += 1.0 / winners
+            wins[seat] += weight / winners
 
 
 @rules
@@ -357,30 +481,43 @@ def simulate(work: Workspace, viewer: int, first: int, simulations: int) -> None
     rng = work.rng[0]
     descent = work.descent[0]
     counts = work.counts[0]
+    settings = work.settings[0]
     players = int(work.root[0].options.players)
+    rolls_out = settings.net == 0 or settings.blend > 0.0
     for _ in range(simulations):
         work.world[0] = work.root[0]
         state = work.world[0]
         determinize(state, viewer, rng)
-        for player in range(players):
-            work.styles[player] = choose_style(work.style_values, player, rollout_styles, default_style)
+        if rolls_out:
+            for player in range(players):
+                work.styles[player] = choose_style(work.style_values, player, rollout_styles, default_style)
         descent.seat = viewer
         descent.depth = 0
         descent.in_tree = 1
-        limit = int(work.settings[0].rollout_limit)
-        waiting, made = play_out(state, first, limit, work.mask, rng, work)
-        appraise(state, work.points)
-        ranking(state, work.places)
-        write_values(work.values, work.points, work.places, players, waiting == 0, lead_scale, win_weight)
-        count_wins(work.wins, work.points, work.places, players, waiting == 0)
+        descent.expected = 0
+        waiting, made = play_out(state, first, int(settings.rollout_limit), work.mask, rng, work)
+        share = 0.0
+        if descent.expected != 0:
+            share = 1.0 - settings.blend
+            for player in range(players):
+                work.wins[player] += share * work.expected[player]
+        if descent.expected == 0 or rolls_out:
+            weight = win_weight if settings.net == 0 or descent.expected != 0 else _SURE
+            appraise(state, work.points)
+            ranking(state, work.places)
+            write_values(work.values, work.points, work.places, players, waiting == 0, lead_scale, weight)
+            count_wins(work.wins, work.points, work.places, players, waiting == 0, 1.0 - share)
+        for player in range(players):
+            if rolls_out:
+                style = int(work.styles[player])
+                work.style_values[player, style, 0] += 1.0
+                work.style_values[player, style, 1] += work.values[player]
+            if share > 0.0:
+                work.values[player] = share * work.expected[player] + (1.0 - share) * work.values[player]
         for k in range(int(descent.depth)):
             edge = work.edges[work.path[k, 0]]
             edge.visits += 1
             edge.value += work.values[work.path[k, 1]]
-        for player in range(players):
-            style = int(work.styles[player])
-            work.style_values[player, style, 0] += 1.0
-            work.style_values[player, style, 1] += work.values[player]
         counts.decisions += made
         counts.simulations += 1
 
