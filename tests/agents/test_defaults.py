@@ -22,7 +22,7 @@ manor.games._load = lambda name: plain
 
 assert plain.policy.styles.keys() == {"random"}
 assert list(agents_of("little_town")) == [
-    "random", "simple", "search", "beginner", "easy", "medium", "hard", "expert"
+    "random", "simple", "search", "beginner", "easy", "medium", "hard", "expert", "master"
 ], list(agents_of("little_town"))
 table = manor.new("little_town", players=2, seed=1)
 sight = table.sight(table.pending[0])

@@ -334,7 +334,7 @@ export const test = base.extend<{ browser: Browser; mortal: Server; stage: Stage
 });
 
 /** Bots that people choose from; the form has no others. */
-const LADDER = ["beginner", "easy", "medium", "hard", "expert"];
+const LADDER = ["beginner", "easy", "medium", "hard", "expert", "master"];
 
 /**
  * Open a table through the form: the first seat mine, the others as given; `options` fills in the game's own choices.

@@ -335,5 +335,5 @@ def test_lists_say_whose_turn_it_is_and_how_games_ended(ann: Player, bob: Player
 
 def test_people_choose_opponents_from_a_ladder(ann: Player) -> None:
     for game in ann.get("/api/games"):
-        assert game["levels"] == ["beginner", "easy", "medium", "hard", "expert"]
+        assert game["levels"] == ["beginner", "easy", "medium", "hard", "expert", "master"]
         assert set(game["levels"]) < {bot["level"] for bot in game["bots"]}

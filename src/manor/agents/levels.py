@@ -1,15 +1,16 @@
 """Levels for people.
 
-A level is a style of the game's policy whose hand slips now and then, or search with a budget; each game says which
-(:attr:`manor.games.game.Game.levels`). Budgets are in simulations, so that a level is as strong on a slow machine as on
-a fast one, and capped in time, so that nobody waits for long. How the levels compare is measured by
-``benchmarks/ratings.py`` and written down in ``docs/ai.md``.
+A level is a style of the game's policy whose hand slips now and then, a net that draws from what it likes, or search
+with a budget; each game says which (:attr:`manor.games.game.Game.levels`, ``net_levels``). Budgets are in simulations,
+so that a level is as strong on a slow machine as on a fast one, and capped in time, so that nobody waits for long. How
+the levels compare is measured by ``benchmarks/ratings.py`` and written down in ``docs/ai.md``.
 """
 
 from __future__ import annotations
 
 from ..games import Game
 from ..games.game import Agent
+from .nets import NetAgent, shipped_net
 from .policy import PolicyAgent
 from .search import SearchAgent
 
@@ -18,17 +19,21 @@ LEVELS = {
     "easy": "plays by simple rules of thumb, with slips",
     "medium": "plays by rules of thumb, steadily",
     "hard": "looks ahead a little",
-    "expert": "looks ahead as far as a few seconds allow",
+    "expert": "looks ahead",
+    "master": "looks ahead as far as it can in a moment",
 }
 """The levels, from the weakest to the strongest, and what each does."""
 
-PATIENCE = 3000.0
+PATIENCE = 1000.0
 """Milliseconds after which a level that searches has to answer."""
 
 
 def level_agent(game: Game, name: str, seed: int | None = None) -> Agent:
     """A level as an agent for a game."""
-    level = game.levels[name]
+    net = shipped_net(game.name)
+    level = {**game.levels, **(game.net_levels if net else {})}[name]
     if level.simulations:
-        return SearchAgent(game.name, simulations=level.simulations, milliseconds=PATIENCE, seed=seed, name=name)
-    return PolicyAgent(game.name, level.style, seed, slips=level.slips, name=name)
+        return SearchAgent(game.name, level.simulations, PATIENCE, seed, name, net)
+    if net is not None and level.temperature:
+        return NetAgent(net, seed, level.temperature, name)
+    return PolicyAgent(game.name, level.style, seed, level.slips, name, net)

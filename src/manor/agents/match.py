@@ -28,7 +28,7 @@ from ..kernel.masks import WORD, Mask, choose_at_random, count_allowed, nth_allo
 from ..kernel.records import Floats, Many, Matrix, Record, Slots, Vector, int8, int16, int32, nested
 from ..kernel.rng import Rng, roll, seed_rng
 from .dice import SLIP_SIDES, STREAM
-from .nets.forward import Evaluation, Layers, NetSize, evaluate, lay_out, new_evaluation
+from .nets.forward import Evaluation, Layers, NetSize, evaluate, lay_out, leave_sensible, new_evaluation
 
 # Bound per game when an entry point is made; declared here for the reader and the type checker.
 setup: Callable[..., Any]
@@ -56,6 +56,7 @@ MOST_SEATS = 8
 MOST_MILESTONES = 16
 _STOP = -1
 _NOBODY = -1
+_NO_NET = -1
 _RANDOM, _STRATEGY, _NET = int(AgentSort.RANDOM), int(AgentSort.STRATEGY), int(AgentSort.NET)
 
 
@@ -66,7 +67,7 @@ class SeatedAgent(Record, name="agent of a match"):
     style: int = int16("which style", high=32767)
     slips: int = int32("how many of 65,536 choices are made at random", high=SLIP_SIDES)
     strategy: int = int32("which strategy of the match", high=2**31 - 1)
-    net: int = int16("which net of the match", high=32767)
+    net: int = int16("which net of the match; −1: none", low=_NO_NET, high=32767)
     dice: Rng = nested(Rng, "its dice")
 
 
@@ -208,6 +209,10 @@ def decide_by_any(state: GameState, seat: int, mask: Mask, how: ByAny) -> int:
         evaluate(how.weights, how.nets[int(agent.net)], how.evaluation)
         return liked_most(mask, how.evaluation.logits)
     if agent.slips > 0 and roll(agent.dice, SLIP_SIDES) < int(agent.slips):
+        if agent.net >= 0:
+            encode(state, seat, how.evaluation.features)
+            evaluate(how.weights, how.nets[int(agent.net)], how.evaluation)
+            leave_sensible(mask, how.evaluation.logits)
         return choose_at_random(mask, agent.dice)
     return policy(state, seat, mask, int(agent.style), agent.dice)
 
@@ -351,7 +356,7 @@ class KernelMatch:
         tables: list[NDArray[np.void]] = []
         agents = np.zeros(max(1, len(self.agents)), SeatedAgent.dtype)
         for row, agent in zip(agents, self.agents, strict=False):
-            row["sort"], row["style"], row["slips"] = agent.sort, agent.style, agent.slips
+            row["sort"], row["style"], row["slips"], row["net"] = agent.sort, agent.style, agent.slips, _NO_NET
             if agent.strategy is not None:
                 row["strategy"] = len(tables)
                 tables.append(agent.strategy)

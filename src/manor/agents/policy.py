@@ -7,6 +7,8 @@ import numpy as np
 from ..games.game import Choice, Sight
 from ..games.matches import AgentSort, InKernel
 from .dice import SLIP_SIDES, Dice
+from .nets import Weights
+from .nets.agent import Beholder
 from .search.binding import search_calls
 
 
@@ -28,20 +30,32 @@ class Adviser:
 
 
 class PolicyAgent:
-    """Plays a game by one style of its policy; with *slips*, that share of its choices is made at random."""
+    """Plays a game by one style of its policy; with *slips*, that share of its choices is made at random.
 
-    def __init__(self, game: str, style: str, seed: int | None = None, slips: float = 0.0, name: str = "") -> None:
+    With a *net*, a slip is one that a person could make: among what the net does not find absurd.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        style: str,
+        seed: int | None = None,
+        slips: float = 0.0,
+        name: str = "",
+        net: Weights | None = None,
+    ) -> None:
         self.name = name or style
         self.games = (game,)
         self._adviser = Adviser(game, seed)
         self._style = self._adviser.styles.index(style)
         self._slips = round(slips * SLIP_SIDES)
-        self.in_kernel = InKernel(AgentSort.STYLE, style=self._style, slips=self._slips)
+        self._beholder = Beholder(net) if net is not None and self._slips else None
+        self.in_kernel = InKernel(AgentSort.STYLE, style=self._style, slips=self._slips, net=self._beholder and net)
 
     def choose(self, sight: Sight) -> Choice:
         """Choose as the style would."""
         if len(sight.legal) == 1:
             return sight.legal[0]
         if self._slips and self._adviser.dice.roll(SLIP_SIDES) < self._slips:
-            return self._adviser.dice.choice(sight.legal)
+            return self._adviser.dice.choice(self._beholder.sensible(sight) if self._beholder else sight.legal)
         return self._adviser.choose(sight.record, sight.seat, self._style)

@@ -30,11 +30,11 @@ def agents_of(game: str) -> dict[str, KnownAgent]:
         style: KnownAgent(about, partial(PolicyAgent, found.name, style))
         for style, about in found.policy.styles.items()
     }
+    net = shipped_net(found.name)
     search = KnownAgent(
         "looks ahead in worlds it cannot rule out, 200 milliseconds a decision",
-        lambda seed: SearchAgent(found.name, seed=seed),
+        lambda seed: SearchAgent(found.name, seed=seed, net=net),
     )
-    net = shipped_net(found.name)
     about = "what a net learned by playing against itself; one look a decision"
     nets = {} if net is None else {"net": KnownAgent(about, partial(NetAgent, net))}
     levels = {name: KnownAgent(about, partial(level_agent, found, name)) for name, about in LEVELS.items()}

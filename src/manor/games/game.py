@@ -131,11 +131,13 @@ class KnownAgent:
 
 @dataclass(frozen=True)
 class Level:
-    """How a level for people plays: a style of the game's policy with slips, or a search."""
+    """How a level for people plays: a style of the game's policy with slips, a net that draws, or a search."""
 
     style: str = ""
     slips: float = 0.0
-    """The share of choices made at random."""
+    """The share of choices made at random; where there is a net, among what it does not find absurd."""
+    temperature: float = 0.0
+    """How freely a net draws from what it likes."""
     simulations: int = 0
 
 
@@ -145,8 +147,15 @@ RANDOM_LEVELS: Mapping[str, Level] = {
     "medium": Level(simulations=60),
     "hard": Level(simulations=400),
     "expert": Level(simulations=3000),
+    "master": Level(simulations=10_000),
 }
 """The levels, weakest first, of a game whose only policy is random play."""
+NET_LEVELS: Mapping[str, Level] = {
+    "hard": Level(temperature=4.0),
+    "expert": Level(simulations=400),
+    "master": Level(simulations=4000),
+}
+"""How the upper levels play where a net ships."""
 
 
 _LISTED = 12
@@ -244,7 +253,9 @@ class Game:
     net: Path | None = None
     """The file of a net that learned it (``manor train``)."""
     levels: Mapping[str, Level] = field(default_factory=lambda: RANDOM_LEVELS)
-    """How the five levels for people play, weakest first."""
+    """How the six levels for people play, weakest first."""
+    net_levels: Mapping[str, Level] = field(default_factory=lambda: NET_LEVELS)
+    """Those that play otherwise where the game ships a net."""
     own_agents: Callable[[], Mapping[str, KnownAgent]] = dict
     """Agents that come with the game, by name."""
     agent_files: Mapping[str, Callable[[str], Agent]] = field(default_factory=dict)

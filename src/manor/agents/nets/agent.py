@@ -3,19 +3,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
 import numpy as np
 
 from ...games import game as find_game
-from ...games.game import Choice, Sight
+from ...games.game import Action, Choice, Sight
 from ...games.matches import AgentSort, InKernel
 from ...kernel.binding import bind
 from ...kernel.contract import GameState
 from ...kernel.records import Floats, Many, Slots
-from .forward import Evaluation, NetSize, evaluate, new_evaluation
+from .forward import ABSURD, Evaluation, NetSize, evaluate, new_evaluation
 from .weights import Weights
 
 encode: Callable[..., Any]
@@ -48,9 +48,14 @@ class Beholder:
         self._consider(self._rows, seat, self._weights, self._nets, self._evaluation)
         return self._evaluation
 
+    def sensible(self, sight: Sight) -> Sequence[Action]:
+        """The legal actions that the net does not find absurd."""
+        likes = self.look(sight.record, sight.seat).logits[[action.id for action in sight.legal]]
+        return [action for action, like in zip(sight.legal, likes, strict=True) if like >= likes.max() - ABSURD]
+
 
 class NetAgent:
-    """Plays by a net alone; at a *temperature* of 0 it takes what it likes best."""
+    """Plays by a net alone; at a *temperature* of 0 it takes what it likes best, else it draws."""
 
     def __init__(self, weights: Weights, seed: int | None = None, temperature: float = 0.0, name: str = "net") -> None:
         self.name = name
@@ -68,5 +73,6 @@ class NetAgent:
         likes = self._beholder.look(sight.record, sight.seat).logits[[action.id for action in sight.legal]]
         if self.temperature == 0:
             return sight.legal[int(likes.argmax())]
+        likes = np.where(likes >= likes.max() - ABSURD, likes, -np.inf)
         odds = np.exp((likes - likes.max()) / self.temperature, dtype=np.float64)
         return sight.legal[int(self._dice.choice(len(odds), p=odds / odds.sum()))]

@@ -14,10 +14,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ...kernel.compile import rules
+from ...kernel.masks import Mask, is_allowed
 from ...kernel.records import Floats, Record, int32, int64
 
 _EPSILON = np.float32(1e-5)
 _ZERO = np.float32(0.0)
+ABSURD = np.float32(7.0)
+"""An action that a net likes a thousand times less than its favourite is one that nobody would think of."""
 _MOST = 2**31 - 1
 
 
@@ -127,6 +130,18 @@ def add_all_rows(inputs: Floats, many: int, weights: Any, at: int, out: Floats, 
         for k in range(size):
             out[k] += a * row_a[k] + b * row_b[k] + c * row_c[k] + d * row_d[k]
     return last + size
+
+
+@rules
+def leave_sensible(mask: Mask, logits: Floats) -> None:
+    """Leave of the allowed actions those that a net does not find absurd."""
+    highest: Any = np.float32(-1.0e30)
+    for action in range(logits.shape[0]):
+        if is_allowed(mask, action) and logits[action] > highest:
+            highest = logits[action]
+    for action in range(logits.shape[0]):
+        if is_allowed(mask, action) and logits[action] < highest - ABSURD:
+            mask[action >> 5] = int(mask[action >> 5]) & ~(1 << (action & 31))
 
 
 @rules

@@ -72,5 +72,6 @@ GAME = Game(
         "medium": Level("rival"),
         "hard": Level(simulations=100),
         "expert": Level(simulations=800),
+        "master": Level(simulations=2500),
     },
 )

@@ -20,6 +20,7 @@ LEVELS = {
     "medium": Level("treasurer"),
     "hard": Level("raider"),
     "expert": Level(simulations=3000),
+    "master": Level(simulations=8000),
 }
 
 

@@ -86,5 +86,6 @@ GAME = Game(
         "medium": Level("scorer"),
         "hard": Level(simulations=40),
         "expert": Level(simulations=600),
+        "master": Level(simulations=5000),
     },
 )

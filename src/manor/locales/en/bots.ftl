@@ -1,4 +1,4 @@
-# Bots that follow a plan of their own; the ladder from beginner to expert is in client.ftl.
+# Bots that follow a plan of their own; the ladder from beginner to master is in client.ftl.
 bot-random = Random
 bot-simple = Simple
 bot-search = Search

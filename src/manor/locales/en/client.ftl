@@ -108,6 +108,7 @@ bot-easy = Easy
 bot-medium = Medium
 bot-hard = Hard
 bot-expert = Expert
+bot-master = Master
 options = The game
 table-manners = The table
 table-listed = Show the table in the list of open tables

@@ -1,4 +1,4 @@
-# Les robots qui suivent leur propre stratégie ; l’échelle de débutant à expert est dans client.ftl.
+# Les robots qui suivent leur propre stratégie ; l’échelle de débutant à maître est dans client.ftl.
 bot-random = Hasard
 bot-simple = Simple
 bot-search = Recherche

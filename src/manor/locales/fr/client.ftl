@@ -105,6 +105,7 @@ bot-easy = Facile
 bot-medium = Moyen
 bot-hard = Difficile
 bot-expert = Expert
+bot-master = Maître
 options = La partie
 table-manners = La table
 table-listed = Montrer la table dans la liste des tables ouvertes

@@ -1,4 +1,4 @@
-# 依自己的策略玩的電腦；從新手到專家的難度在 client.ftl。
+# 依自己的策略玩的電腦；從新手到大師的難度在 client.ftl。
 bot-random = 隨機
 bot-simple = 單純
 bot-search = 搜尋

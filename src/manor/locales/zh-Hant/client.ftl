@@ -105,6 +105,7 @@ bot-easy = 簡單
 bot-medium = 普通
 bot-hard = 困難
 bot-expert = 專家
+bot-master = 大師
 options = 遊戲選項
 table-manners = 桌子設定
 table-listed = 列在公開桌子清單中

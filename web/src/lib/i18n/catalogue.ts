@@ -50,6 +50,7 @@ export interface Catalogue {
   "bot-laboratory": None;
   "bot-library": None;
   "bot-market": None;
+  "bot-master": None;
   "bot-medium": None;
   "bot-militia": None;
   "bot-moneylender": None;
@@ -219,6 +220,7 @@ export interface Catalogue {
   "level-easy": None;
   "level-expert": None;
   "level-hard": None;
+  "level-master": None;
   "level-medium": None;
   "line-closed": None;
   "line-ended": None;
