@@ -110,6 +110,9 @@ class Policy:
     """The share of the prior that goes to what the policy would do; the rest is spread evenly."""
     fpu_reduction: float = 0.1
     """First-play urgency: how much less than its node an action is thought to be worth before it is tried."""
+    sureness: float = 1.0
+    """How much surer of who wins one may be than the game's net: odds are raised to it. ``benchmarks/calibration.py``
+    fits it."""
 
 
 @rules

@@ -55,6 +55,8 @@ class SearchCalls:
         settings = np.zeros(1, tree.SETTINGS)
         for name in ("c_puct", "prior_weight", "fpu_reduction", "rollout_limit"):
             settings[name] = getattr(policy, name)
+        settings["temperature"] = 1.0
+        settings["sureness"] = policy.sureness
         settings["net"] = net is not None
         weights, nets = lay_out([]) if net is None else net.laid_out
         seats = rules.max_seats

@@ -1,8 +1,9 @@
-"""Who is going to win from here: games played on by rule of thumb, from worlds that a seat cannot rule out.
+"""Who is going to win from here: what the game's net expects in worlds that a seat cannot rule out.
 
-Search asks which action is best for one seat; a forecast asks how the game stands for all of them. Each game that is
-played on starts from what one of the seats knows, in turn, so that nobody's hidden cards and no order of a deck decide
-before they are seen: the forecast moves when something happens, not when something is shuffled.
+Search asks which action is best for one seat; a forecast asks how the game stands for all of them. Each world is drawn
+from what one of the seats knows, in turn, so that nobody's hidden cards and no order of a deck decide before they are
+seen: the forecast moves when something happens, not when something is shuffled. Where a game has no net, it is played
+on from there by rule of thumb.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from numpy.typing import NDArray
 
 from ...facade.table import Table
 from ...games import game as find_game
+from ..nets import shipped_net
 from .binding import search_calls
 
 
@@ -23,8 +25,8 @@ class Forecaster:
     def __init__(self, positions: Sequence[Table], seed: int) -> None:
         self._calls = search_calls(positions[0].game.name)
         self._players = positions[0].players
-        # Without a tree every simulation is a roll-out.
-        self._work = self._calls.new_workspace(seed)
+        # Without a tree every simulation is a look, or a roll-out.
+        self._work = self._calls.new_workspace(seed, net=shipped_net(positions[0].game.name))
         self._root, self._wins = np.asarray(self._work.root), np.asarray(self._work.wins)
         self._seen = [[table.sight(viewer).record for viewer in range(self._players)] for table in positions]
         self._style_values = np.zeros((len(positions), *np.asarray(self._work.style_values).shape), np.float64)
@@ -32,7 +34,7 @@ class Forecaster:
         self._games = np.zeros(len(positions), np.int64)
 
     def refine(self, position: int, games: int) -> None:
-        """Play some more games on from a position, through each seat's eyes in turn."""
+        """Imagine some more worlds at a position, through each seat's eyes in turn."""
         work = self._work._replace(style_values=self._style_values[position])
         self._wins[:] = 0.0
         for viewer in range(self._players):

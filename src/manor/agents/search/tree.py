@@ -67,11 +67,13 @@ SETTINGS = np.dtype(
         ("fpu_reduction", np.float64),
         ("rollout_limit", np.int64),
         ("net", np.int64),
+        ("temperature", np.float64),
+        ("sureness", np.float64),
         ("blend", np.float64),
     ]
 )
-"""The settings of search that :class:`~manor.kernel.contract.Policy` explains; whether there is a net (1) and how much
-a roll-out counts beside what it says."""
+"""The settings of search that :class:`~manor.kernel.contract.Policy` explains; whether there is a net (1), how much its
+likes are flattened, how much surer it may be of who wins, and how much a roll-out counts beside what it says."""
 DESCENT = np.dtype([("seat", np.int64), ("depth", np.int64), ("in_tree", np.int64), ("expected", np.int64)])
 """Where a simulation is: for which seat it searches, how many edges it took, whether it is in the tree still, and
 whether the net has told what to expect where it left it."""
@@ -130,6 +132,8 @@ class SearchSettings(Protocol):
     fpu_reduction: float
     rollout_limit: int
     net: int
+    temperature: float
+    sureness: float
     blend: float
 
 
@@ -237,8 +241,8 @@ def visit_edges(node: Node, edges: Many[Edge], mask: Mask, unexpanded: Mask) -> 
 
 
 @rules
-def weigh_priors(mask: Mask, logits: Floats) -> None:
-    """Turn the logits of allowed actions into shares that sum to 1."""
+def weigh_priors(mask: Mask, logits: Floats, temperature: float) -> None:
+    """Turn the logits of allowed actions into shares that sum to 1, the more even the higher the temperature."""
     highest = -1.0e9
     for w in range(mask.shape[0]):
         bits = int(mask[w])
@@ -250,7 +254,7 @@ def weigh_priors(mask: Mask, logits: Floats) -> None:
         bits = int(mask[w])
         while bits != 0:
             action = w * WORD + lowest_bit(bits)
-            logits[action] = exp(float(logits[action]) - highest)
+            logits[action] = exp((float(logits[action]) - highest) / temperature)
             total += float(logits[action])
             bits &= bits - 1
     for w in range(mask.shape[0]):
@@ -284,8 +288,8 @@ def select(node: Node, edges: Many[Edge], mask: Mask, suggested: int, mean: floa
     """Select an edge by PUCT.
 
     Not every action is legal in every world, so how often an edge was on offer stands for the visits of its node. The
-    prior is what the net likes among what is legal. Without a net it gives a share to what the policy suggests in this
-    world and spreads the rest evenly.
+    prior gives a share to what the net likes among what is legal, or without a net to what the policy suggests in this
+    world, and spreads the rest evenly.
     """
     share = (1.0 - settings.prior_weight) / count_allowed(mask)
     liked = 0.0
@@ -301,10 +305,10 @@ def select(node: Node, edges: Many[Edge], mask: Mask, suggested: int, mean: floa
         edge = edges[at - 1]
         action = int(edge.action)
         if is_allowed(mask, action):
+            prior = 1.0 if action == suggested else 0.0
             if settings.net != 0:
                 prior = edge.prior / max(liked, _LEAST)
-            else:
-                prior = share + (settings.prior_weight if action == suggested else 0.0)
+            prior = share + settings.prior_weight * prior
             score = mean - settings.fpu_reduction
             if edge.visits > 0:
                 score = edge.value / edge.visits
@@ -332,12 +336,13 @@ def look(state: GameState, asked: int, mask: Mask, work: Workspace) -> None:
     encode(state, asked, evaluation.features)
     evaluate(work.weights, work.nets[0], evaluation)
     work.counts[0].looks += 1
-    weigh_priors(mask, evaluation.logits)
+    weigh_priors(mask, evaluation.logits, float(work.settings[0].temperature))
     players = int(state.options.players)
+    sureness = float(work.settings[0].sureness)
     total = 0.0
     for k in range(players):
-        # It was trained on what pays 1 to the winner and as much in all to nobody.
-        chance = min(1.0, max(_LEAST, (float(evaluation.values[k]) * (players - 1) + 1.0) / players))
+        # It was trained on what pays 1 to the winner and takes as much from the others together.
+        chance = min(1.0, max(_LEAST, (float(evaluation.values[k]) * (players - 1) + 1.0) / players)) ** sureness
         work.expected[(asked + k) % players] = chance
         total += chance
     for seat in range(players):

@@ -402,4 +402,5 @@ POLICY = Policy(
     win_weight=0.6,
     rollout_limit=2_000,
     default_style=SCORER,
+    sureness=2.0,
 )
