@@ -3,9 +3,7 @@ r"""How strong one agent is among others: a match whose size is fixed beforehand
     python benchmarks/strength.py --game little_town --agent master --against baseline --games 400 \
         --first-seed 50000 --processes 16 --out build/strength/little_town.jsonl
 
-One seat is the agent's, all others are its opponent's; seats are rotated over equal deals. Every finished game is a
-line of the file: what was interrupted goes on where it stopped. The file's first line says what was planned; another
-plan, more games too, is refused, so that nobody plays on until the figures please.
+One seat is the agent's, all others are its opponent's; seats are rotated over equal deals. See ``resuming.py``.
 
 An agent is whatever ``manor arena`` takes (a level, a style, ``net``, a file), or
 
@@ -21,10 +19,8 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 import time
 from collections.abc import Iterable
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +35,7 @@ from manor.agents.search import SearchAgent
 from manor.arena.entrants import enter, match_options
 from manor.arena.statistics import wilson
 from manor.games import game as find_game
+from resuming import play_missing
 
 OURS, THEIRS = 0, 1
 
@@ -146,21 +143,6 @@ def play(plan: Plan, number: int) -> Played:
     )
 
 
-def load(path: Path, plan: Plan) -> list[Played]:
-    """The games that are in the file; a line that was cut off is played again, another plan is refused."""
-    if not path.is_file():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(msgspec.json.encode(plan) + b"\n")
-    head, *lines = path.read_bytes().splitlines()
-    planned = msgspec.json.decode(head, type=Plan)
-    if planned != plan:
-        sys.exit(f"{path} holds another match: {planned}. Give that one's arguments, or another file.")
-    whole = [line for line in lines if line.endswith(b"}")]
-    if len(whole) < len(lines):
-        path.write_bytes(b"\n".join([head, *whole, b""]))
-    return [msgspec.json.decode(line, type=Played) for line in whole]
-
-
 def told(plan: Plan, played: Iterable[Played]) -> str:
     """What came of it, in a line."""
     games = list(played)
@@ -206,17 +188,9 @@ def main() -> None:
     asked = vars(parser.parse_args())
     processes, out = asked.pop("processes"), asked.pop("out")
     plan = Plan(**asked)
-    done = load(out, plan)
-    missing = sorted({*range(plan.games)} - {game.number for game in done})
     warm_up(plan)
-    with out.open("ab") as file, ProcessPoolExecutor(processes) as pool:
-        for future in as_completed([pool.submit(play, plan, number) for number in missing]):
-            done.append(future.result())
-            file.write(msgspec.json.encode(done[-1]) + b"\n")
-            file.flush()
-            print(told(plan, done), flush=True)
-    if not missing:
-        print(told(plan, done))
+    for games in play_missing(out, plan, play, Played, processes):
+        print(told(plan, games), flush=True)
 
 
 if __name__ == "__main__":

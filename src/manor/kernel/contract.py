@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -80,6 +80,25 @@ class Rules:
 
 
 @dataclass(frozen=True)
+class SearchByNet:
+    """How search makes use of a game's net."""
+
+    c_puct: float = 1.2
+    """How much search explores."""
+    prior_weight: float = 0.95
+    """The share of the prior that goes to what is liked; the rest is spread evenly."""
+    temperature: float = 1.0
+    """How much the net's likes are flattened."""
+    trust: float = 1.0
+    """How much of what is liked is the net's; the rest is what the policy would do."""
+    sureness: float = 1.0
+    """How much surer of who wins one may be than the net: odds are raised to it, which ``benchmarks/calibration.py``
+    fits."""
+    blend: float = 0.0
+    """How much a roll-out counts beside what the net expects."""
+
+
+@dataclass(frozen=True)
 class Policy:
     """A game played by rule of thumb: its heuristic agents, and how search rolls out games.
 
@@ -110,9 +129,8 @@ class Policy:
     """The share of the prior that goes to what the policy would do; the rest is spread evenly."""
     fpu_reduction: float = 0.1
     """First-play urgency: how much less than its node an action is thought to be worth before it is tried."""
-    sureness: float = 1.0
-    """How much surer of who wins one may be than the game's net: odds are raised to it. ``benchmarks/calibration.py``
-    fits it."""
+    by_net: SearchByNet = field(default_factory=SearchByNet)
+    """How search goes about it where the game has a net."""
 
 
 @rules

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from functools import cache
 from typing import Any
 
@@ -55,9 +56,10 @@ class SearchCalls:
         settings = np.zeros(1, tree.SETTINGS)
         for name in ("c_puct", "prior_weight", "fpu_reduction", "rollout_limit"):
             settings[name] = getattr(policy, name)
-        settings["temperature"] = 1.0
-        settings["sureness"] = policy.sureness
-        settings["net"] = net is not None
+        if net is not None:
+            settings["net"] = 1
+            for name, number in asdict(policy.by_net).items():
+                settings[name] = number
         weights, nets = lay_out([]) if net is None else net.laid_out
         seats = rules.max_seats
         arrays: dict[str, Any] = {

@@ -20,13 +20,18 @@ from .binding import search_calls
 
 
 class Forecaster:
-    """Forecasts for some positions of one game, refined bit by bit: one thread at a time."""
+    """Forecasts for some positions of one game, refined bit by bit: one thread at a time.
 
-    def __init__(self, positions: Sequence[Table], seed: int) -> None:
+    *sureness* takes the place of what the game's policy says of its net.
+    """
+
+    def __init__(self, positions: Sequence[Table], seed: int, sureness: float | None = None) -> None:
         self._calls = search_calls(positions[0].game.name)
         self._players = positions[0].players
         # Without a tree every simulation is a look, or a roll-out.
         self._work = self._calls.new_workspace(seed, net=shipped_net(positions[0].game.name))
+        if sureness is not None:
+            np.asarray(self._work.settings)["sureness"] = sureness
         self._root, self._wins = np.asarray(self._work.root), np.asarray(self._work.wins)
         self._seen = [[table.sight(viewer).record for viewer in range(self._players)] for table in positions]
         self._style_values = np.zeros((len(positions), *np.asarray(self._work.style_values).shape), np.float64)

@@ -7,8 +7,8 @@ with all that was learnt there, when the game really gets there.
 
 A simulation draws a world that the seat cannot rule out, walks down the nodes it knows, and adds one. There a net tells
 what each seat can expect and what the seat that is asked likes, from what that seat may know in this world; it is asked
-once, when the node is made, and again only where another world offers actions that were not on offer before. Without a
-net, or in part beside it, the policy rolls the game out. That gives a value for every seat; each edge on the way sums
+once, and again only where another world offers actions that were not on offer before. Without a net, or beside it, the
+policy rolls the game out. That gives a value for every seat; each edge on the way sums
 up the values of the seat that chose it.
 Names that are bound per game are declared below; nothing here knows a game or how many play.
 """
@@ -68,12 +68,14 @@ SETTINGS = np.dtype(
         ("rollout_limit", np.int64),
         ("net", np.int64),
         ("temperature", np.float64),
+        ("trust", np.float64),
         ("sureness", np.float64),
         ("blend", np.float64),
     ]
 )
 """The settings of search that :class:`~manor.kernel.contract.Policy` explains; whether there is a net (1), how much its
-likes are flattened, how much surer it may be of who wins, and how much a roll-out counts beside what it says."""
+likes are flattened and trusted beside what the policy suggests, how much surer it may be of who wins, and how much a
+roll-out counts beside what it says."""
 DESCENT = np.dtype([("seat", np.int64), ("depth", np.int64), ("in_tree", np.int64), ("expected", np.int64)])
 """Where a simulation is: for which seat it searches, how many edges it took, whether it is in the tree still, and
 whether the net has told what to expect where it left it."""
@@ -86,8 +88,8 @@ _PROBES = 64
 _LEAST = 1.0e-9
 _STOP = -1
 _SURE = 0.95
-"""How much the win counts in the value of a game that ended in the tree of a net, which speaks of wins alone: the lead
-counts for the rest, so that who is lost plays on for points."""
+"""How much the win counts in the value of a game that ended in the tree where only a net tells values, which speaks of
+wins alone: the lead counts for the rest, so that who is lost plays on for points."""
 _PRIOR_VISITS, _DEFAULT_PRIOR_VISITS = 20.0, 40.0
 """Roll-outs of an even value with which every style starts, and with which the default style does."""
 _DEFAULT_BONUS, _STYLE_EXPLORATION = 0.02, 2.0
@@ -133,6 +135,7 @@ class SearchSettings(Protocol):
     rollout_limit: int
     net: int
     temperature: float
+    trust: float
     sureness: float
     blend: float
 
@@ -307,7 +310,7 @@ def select(node: Node, edges: Many[Edge], mask: Mask, suggested: int, mean: floa
         if is_allowed(mask, action):
             prior = 1.0 if action == suggested else 0.0
             if settings.net != 0:
-                prior = edge.prior / max(liked, _LEAST)
+                prior = settings.trust * edge.prior / max(liked, _LEAST) + (1.0 - settings.trust) * prior
             prior = share + settings.prior_weight * prior
             score = mean - settings.fpu_reduction
             if edge.visits > 0:
@@ -351,11 +354,11 @@ def look(state: GameState, asked: int, mask: Mask, work: Workspace) -> None:
 
 @template
 def leave_tree(state: GameState, asked: int, mask: Mask, rng: Rng, work: Workspace) -> int:
-    """Go on below the tree: the net has told what to expect, or the policy rolls out, or both."""
+    """Go on below the tree: what the net expects is told, the policy rolls out, or both."""
     descent = work.descent[0]
     settings = work.settings[0]
     descent.in_tree = 0
-    if settings.net != 0:
+    if settings.net != 0 and settings.blend < 1.0:
         descent.expected = 1
         if settings.blend == 0.0:
             return _STOP
@@ -369,14 +372,14 @@ def choose_in_tree(state: GameState, asked: int, mask: Mask, rng: Rng, work: Wor
     if count_allowed(mask) == 1:
         return nth_allowed(mask, 0)
     descent = work.descent[0]
-    by_net = work.settings[0].net != 0
-    suggested = -1
-    if descent.in_tree == 0 or not by_net:
-        suggested = policy(state, asked, mask, int(work.styles[asked]), rng)
+    settings = work.settings[0]
     if descent.in_tree == 0:
-        return suggested
+        return policy(state, asked, mask, int(work.styles[asked]), rng)
+    by_net = settings.net != 0
+    expects = by_net and settings.blend < 1.0
     depth = int(descent.depth)
     slot = -1
+    key = 0
     if depth < work.path.shape[0]:
         work.seen[0] = work.world[0]
         redact(work.seen[0], int(descent.seat))
@@ -384,10 +387,8 @@ def choose_in_tree(state: GameState, asked: int, mask: Mask, rng: Rng, work: Wor
         slot = find_slot(work.nodes, key)
     counts = work.counts[0]
     if slot < 0 or counts.edges >= work.edges.shape[0] or is_on_path(work.path, depth, slot):
-        if not by_net:
-            descent.in_tree = 0
-            return suggested
-        look(state, asked, mask, work)
+        if expects:
+            look(state, asked, mask, work)
         return leave_tree(state, asked, mask, rng, work)
     node = work.nodes[slot]
     is_new = node.key == 0
@@ -397,21 +398,27 @@ def choose_in_tree(state: GameState, asked: int, mask: Mask, rng: Rng, work: Wor
         node.visits = 0
         node.first_edge = 0
         counts.nodes += 1
+    node.visits += 1
+    if is_new and by_net and not expects and depth > 0:
+        # Most nodes are visited once: what the net likes there is asked when somebody comes again.
+        return leave_tree(state, asked, mask, rng, work)
     mean = visit_edges(node, work.edges, mask, work.unexpanded)
     if by_net and count_allowed(work.unexpanded) > 0:
         look(state, asked, mask, work)
-        if is_new:
+        if node.first_edge == 0:
             node.value = work.expected[asked]
             mean = float(node.value)
     expand(node, work.edges, counts, work.unexpanded, work.evaluation.logits)
-    node.visits += 1
-    if is_new and by_net and depth > 0:
+    if is_new and expects and depth > 0:
         return leave_tree(state, asked, mask, rng, work)
     if is_new and not by_net:
         descent.in_tree = 0
-    chosen = select(node, work.edges, mask, suggested, mean, work.settings[0])
+    suggested = -1
+    if settings.trust < 1.0:
+        suggested = policy(state, asked, mask, int(work.styles[asked]), rng)
+    chosen = select(node, work.edges, mask, suggested, mean, settings)
     if chosen < 0:
-        return suggested
+        return leave_tree(state, asked, mask, rng, work)
     work.path[depth, 0] = chosen
     work.path[depth, 1] = asked
     work.path[depth, 2] = slot
@@ -507,7 +514,7 @@ def simulate(work: Workspace, viewer: int, first: int, simulations: int) -> None
             for player in range(players):
                 work.wins[player] += share * work.expected[player]
         if descent.expected == 0 or rolls_out:
-            weight = win_weight if settings.net == 0 or descent.expected != 0 else _SURE
+            weight = win_weight if rolls_out else _SURE
             appraise(state, work.points)
             ranking(state, work.places)
             write_values(work.values, work.points, work.places, players, waiting == 0, lead_scale, weight)

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from ...kernel.bits import lowest_bit
 from ...kernel.compile import rules
-from ...kernel.contract import Policy
+from ...kernel.contract import Policy, SearchByNet
 from ...kernel.masks import Mask
 from ...kernel.records import Vector
 from ...kernel.rng import Rng
@@ -465,6 +465,7 @@ POLICY = Policy(
     rollout_styles=ROLLOUT_STYLES,
     c_puct=1.2,
     prior_weight=0.75,
+    by_net=SearchByNet(prior_weight=0.75, trust=0.5, blend=1.0),
 )
 
 assert POINTS[PROVINCE] > POINTS[DUCHY] > POINTS[ESTATE]

@@ -11,7 +11,7 @@ import numpy as np
 
 from ...kernel.bits import count_bits, lowest_bit
 from ...kernel.compile import rules
-from ...kernel.contract import Policy
+from ...kernel.contract import Policy, SearchByNet
 from ...kernel.masks import Mask, count_allowed, is_allowed, nth_allowed
 from ...kernel.records import Matrix
 from ...kernel.rng import Rng
@@ -402,5 +402,5 @@ POLICY = Policy(
     win_weight=0.6,
     rollout_limit=2_000,
     default_style=SCORER,
-    sureness=2.0,
+    by_net=SearchByNet(sureness=2.0),
 )
