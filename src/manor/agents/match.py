@@ -28,7 +28,7 @@ from ..kernel.masks import WORD, Mask, choose_at_random, count_allowed, nth_allo
 from ..kernel.records import Floats, Many, Matrix, Record, Slots, Vector, int8, int16, int32, nested
 from ..kernel.rng import Rng, roll, seed_rng
 from .dice import SLIP_SIDES, STREAM
-from .nets.forward import Evaluation, Layers, NetSize, evaluate, lay_out, leave_sensible, new_evaluation
+from .nets.forward import Evaluation, Layers, NetSize, evaluate, lay_out, leave_better_half, new_evaluation
 
 # Bound per game when an entry point is made; declared here for the reader and the type checker.
 setup: Callable[..., Any]
@@ -212,7 +212,7 @@ def decide_by_any(state: GameState, seat: int, mask: Mask, how: ByAny) -> int:
         if agent.net >= 0:
             encode(state, seat, how.evaluation.features)
             evaluate(how.weights, how.nets[int(agent.net)], how.evaluation)
-            leave_sensible(mask, how.evaluation.logits)
+            leave_better_half(mask, how.evaluation.logits)
         return choose_at_random(mask, agent.dice)
     return policy(state, seat, mask, int(agent.style), agent.dice)
 

@@ -32,7 +32,7 @@ class Adviser:
 class PolicyAgent:
     """Plays a game by one style of its policy; with *slips*, that share of its choices is made at random.
 
-    With a *net*, a slip is one that a person could make: among what the net does not find absurd.
+    With a *net*, a slip is one that a person could make: any of the half of the actions that the net likes better.
     """
 
     def __init__(
@@ -57,5 +57,5 @@ class PolicyAgent:
         if len(sight.legal) == 1:
             return sight.legal[0]
         if self._slips and self._adviser.dice.roll(SLIP_SIDES) < self._slips:
-            return self._adviser.dice.choice(self._beholder.sensible(sight) if self._beholder else sight.legal)
+            return self._adviser.dice.choice(self._beholder.better_half(sight) if self._beholder else sight.legal)
         return self._adviser.choose(sight.record, sight.seat, self._style)

@@ -135,7 +135,7 @@ class Level:
 
     style: str = ""
     slips: float = 0.0
-    """The share of choices made at random; where there is a net, among what it does not find absurd."""
+    """The share of choices made at random; where there is a net, in the half that it likes better."""
     temperature: float = 0.0
     """How freely a net draws from what it likes."""
     simulations: int = 0
@@ -151,7 +151,7 @@ RANDOM_LEVELS: Mapping[str, Level] = {
 }
 """The levels, weakest first, of a game whose only policy is random play."""
 NET_LEVELS: Mapping[str, Level] = {
-    "hard": Level(temperature=4.0),
+    "hard": Level(temperature=1.5),
     "expert": Level(simulations=400),
     "master": Level(simulations=4000),
 }

@@ -15,7 +15,7 @@ from ...games.matches import AgentSort, InKernel
 from ...kernel.binding import bind
 from ...kernel.contract import GameState
 from ...kernel.records import Floats, Many, Slots
-from .forward import ABSURD, Evaluation, NetSize, evaluate, new_evaluation
+from .forward import Evaluation, NetSize, evaluate, new_evaluation
 from .weights import Weights
 
 encode: Callable[..., Any]
@@ -48,10 +48,11 @@ class Beholder:
         self._consider(self._rows, seat, self._weights, self._nets, self._evaluation)
         return self._evaluation
 
-    def sensible(self, sight: Sight) -> Sequence[Action]:
-        """The legal actions that the net does not find absurd."""
+    def better_half(self, sight: Sight) -> Sequence[Action]:
+        """The half of the legal actions that the net likes better, the middle one included; the first of equals."""
         likes = self.look(sight.record, sight.seat).logits[[action.id for action in sight.legal]]
-        return [action for action, like in zip(sight.legal, likes, strict=True) if like >= likes.max() - ABSURD]
+        kept = np.argsort(-likes, kind="stable")[: -(-len(likes) // 2)]
+        return [sight.legal[place] for place in sorted(kept)]
 
 
 class NetAgent:
@@ -73,6 +74,7 @@ class NetAgent:
         likes = self._beholder.look(sight.record, sight.seat).logits[[action.id for action in sight.legal]]
         if self.temperature == 0:
             return sight.legal[int(likes.argmax())]
-        likes = np.where(likes >= likes.max() - ABSURD, likes, -np.inf)
+        # Whoever draws has never thought of the worse half.
+        likes = np.where(likes >= np.sort(likes)[len(likes) // 2], likes, -np.inf)
         odds = np.exp((likes - likes.max()) / self.temperature, dtype=np.float64)
         return sight.legal[int(self._dice.choice(len(odds), p=odds / odds.sum()))]

@@ -13,14 +13,13 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ...kernel.bits import lowest_bit
 from ...kernel.compile import rules
-from ...kernel.masks import Mask, is_allowed
+from ...kernel.masks import WORD, Mask, count_allowed
 from ...kernel.records import Floats, Record, int32, int64
 
 _EPSILON = np.float32(1e-5)
 _ZERO = np.float32(0.0)
-ABSURD = np.float32(7.0)
-"""An action that a net likes a thousand times less than its favourite is one that nobody would think of."""
 _MOST = 2**31 - 1
 
 
@@ -133,15 +132,18 @@ def add_all_rows(inputs: Floats, many: int, weights: Any, at: int, out: Floats, 
 
 
 @rules
-def leave_sensible(mask: Mask, logits: Floats) -> None:
-    """Leave of the allowed actions those that a net does not find absurd."""
-    highest: Any = np.float32(-1.0e30)
-    for action in range(logits.shape[0]):
-        if is_allowed(mask, action) and logits[action] > highest:
-            highest = logits[action]
-    for action in range(logits.shape[0]):
-        if is_allowed(mask, action) and logits[action] < highest - ABSURD:
-            mask[action >> 5] = int(mask[action >> 5]) & ~(1 << (action & 31))
+def leave_better_half(mask: Mask, logits: Floats) -> None:
+    """Leave of the allowed actions the half that a net likes better, the middle one included; the first of equals."""
+    for _ in range(count_allowed(mask) // 2):
+        worst = -1
+        for w in range(mask.shape[0]):
+            bits = int(mask[w])
+            while bits != 0:
+                action = w * WORD + lowest_bit(bits)
+                if worst < 0 or logits[action] <= logits[worst]:
+                    worst = action
+                bits &= bits - 1
+        mask[worst >> 5] = int(mask[worst >> 5]) & ~(1 << (worst & 31))
 
 
 @rules

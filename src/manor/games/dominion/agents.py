@@ -15,7 +15,7 @@ from ..game import Agent, KnownAgent, Level
 from ..matches import Strategies, StrategySpace
 
 LEVELS = {
-    "beginner": Level("builder", slips=0.25),
+    "beginner": Level("builder", slips=0.3),
     "easy": Level("treasurer", slips=0.08),
     "medium": Level("treasurer"),
     "hard": Level("raider"),

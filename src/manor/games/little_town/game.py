@@ -81,7 +81,7 @@ GAME = Game(
     net=Path(__file__).with_name("net.npz"),
     statistics=STATISTICS,
     levels={
-        "beginner": Level("gatherer", slips=0.3),
+        "beginner": Level("gatherer", slips=0.5),
         "easy": Level("gatherer"),
         "medium": Level("scorer"),
         "hard": Level(simulations=40),
