@@ -1,6 +1,6 @@
 r"""Whether a chance to win of 70 % wins seven games in ten: positions of games, what the page would tell, what came.
 
-    python benchmarks/calibration.py --game little_town --agents hard,expert --games 10000 --first-seed 70000 \
+    python benchmarks/calibration.py --game little_town --agents expert --games 10000 --first-seed 70000 \
         --processes 16 --out build/calibration/little_town.jsonl --picture build/calibration/little_town.png
 
 One random position of each game, one seat of it; set-ups are drawn at random. Ten bins of equal size; the expected
@@ -123,7 +123,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", choices=manor.names(), required=True)
     parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--agents", default="hard,expert", help="who plays, seat by seat in turn")
+    parser.add_argument(
+        "--agents", default="expert", help="who plays, seat by seat in turn; of one strength, or who sits where decides"
+    )
     parser.add_argument("--games", type=int, required=True)
     parser.add_argument("--first-seed", type=int, default=70_000)
     parser.add_argument("--sureness", type=float, default=0.0, help="instead of what the game's policy says")

@@ -1,13 +1,12 @@
-"""How strong the agents are: search against each heuristic, and the levels for people against each other.
+"""How the levels for people compare.
 
-    python benchmarks/ratings.py versus --game dominion --simulations 1500 --games 60
     python benchmarks/ratings.py levels --game little_town --players 3 --games 40
     python benchmarks/ratings.py table
 
 Seats are rotated over equal deals. Finished games are kept in a file (``--out``), one line each: what is
-interrupted goes on where it stopped, and asking for more games plays only those that are missing. Intervals are of
-95 %: Wilson's for shares, a bootstrap over deals for ratings. A rating is a Bradley-Terry strength over all pairs of
-seats of all games, on the scale of Elo, with the mean of the levels at 1500.
+interrupted goes on where it stopped, and asking for more games plays only those that are missing. A rating is a
+Bradley-Terry strength over all pairs of seats of all games, on the scale of Elo, with the mean of the levels at 1500;
+its interval, of 95 %, is a bootstrap over games. ``strength.py`` measures one agent against another.
 """
 
 from __future__ import annotations
@@ -26,12 +25,8 @@ from pathlib import Path
 from typing import Any
 
 import manor
-from baseline import baseline
 from manor.agents import find, play_with
 from manor.agents.levels import LEVELS
-from manor.agents.search import SearchAgent
-from manor.arena.statistics import wilson
-from manor.games import game as find_game
 
 Played = dict[str, Any]
 Task = tuple[str, int, int, tuple[str, ...]]
@@ -41,24 +36,12 @@ _BOOTSTRAPS = 200
 _STEPS = 400
 
 
-def seat(label: str, game: str, seed: int) -> Any:
-    """An agent by its label: a name, baseline (the expert of the yardstick), search@N for N simulations, search@Nms."""
-    if label == "baseline":
-        return baseline(game, "expert", seed)
-    if label.startswith("search@"):
-        budget = label.partition("@")[2]
-        if budget.endswith("ms"):
-            return SearchAgent(game, milliseconds=float(budget[:-2]), seed=seed)
-        return SearchAgent(game, simulations=int(budget), seed=seed)
-    return find(label, game, seed=seed)
-
-
 def play(task: Task) -> Played:
     """Play one game and tell how it ended."""
     game, players, deal, labels = task
     started = time.perf_counter()
     table = manor.new(game, players=players, seed=deal)
-    play_with(table, [seat(label, game, 1000 * deal + s) for s, label in enumerate(labels)])
+    play_with(table, [find(label, game, 1000 * deal + s) for s, label in enumerate(labels)])
     return {
         "game": game,
         "players": players,
@@ -68,15 +51,6 @@ def play(task: Task) -> Played:
         "scores": list(table.scores),
         "seconds": round(time.perf_counter() - started, 2),
     }
-
-
-def versus_tasks(game: str, players: int, games: int, search: str, against: str | None) -> Iterator[Task]:
-    """One search among heuristics of one style, in every seat in turn."""
-    for number in range(games):
-        for style in (against,) if against else find_game(game).policy.styles:
-            labels = [style] * players
-            labels[number % players] = search
-            yield game, players, number // players, tuple(labels)
 
 
 def level_tasks(game: str, players: int, games: int) -> Iterator[Task]:
@@ -118,36 +92,6 @@ def run(tasks: list[Task], path: Path, jobs: int) -> None:
         for played in games:
             file.write(json.dumps(played) + "\n")
             file.flush()
-
-
-def versus_rows(played: list[Played]) -> list[str]:
-    """For each search and opponent: share won (ties shared), interval, mean points."""
-    groups: dict[tuple[str, int, str, str], list[tuple[float, float, float, float]]] = defaultdict(list)
-    for g in played:
-        search = next((label for label in g["labels"] if label.startswith("search@")), None)
-        if search is None:
-            continue
-        at = g["labels"].index(search)
-        other = next(label for label in g["labels"] if label != search)
-        share = (1 / g["places"].count(1)) if g["places"][at] == 1 else 0.0
-        rest = [s for k, s in enumerate(g["scores"]) if k != at]
-        groups[g["game"], g["players"], search, other].append(
-            (share, g["scores"][at], sum(rest) / len(rest), g["seconds"])
-        )
-    rows = [
-        "| game | players | search | against | games | won | 95 % | even | points |",
-        "|---|---|---|---|---|---|---|---|---|",
-    ]
-    for (game, players, search, other), found in sorted(groups.items()):
-        n = len(found)
-        won = sum(f[0] for f in found)
-        low, high = wilson(won, n)
-        points = f"{sum(f[1] for f in found) / n:.1f} : {sum(f[2] for f in found) / n:.1f}"
-        rows.append(
-            f"| {game} | {players} | {search[7:]} | {other} | {n} | {won / n:.0%} | {low:.0%} … {high:.0%} "
-            f"| {1 / players:.0%} | {points} |"
-        )
-    return rows
 
 
 def strengths(games: list[Played], labels: list[str]) -> dict[str, float]:
@@ -200,25 +144,17 @@ def level_rows(played: list[Played]) -> list[str]:
 def main() -> None:
     """Run what the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("what", choices=("versus", "levels", "table"))
+    parser.add_argument("what", choices=("levels", "table"))
     parser.add_argument("--game", choices=manor.names(), action="append")
     parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--games", type=int, default=40, help="games against each heuristic, or of all levels together")
-    parser.add_argument("--simulations", type=int, default=300)
-    parser.add_argument("--milliseconds", type=int)
-    parser.add_argument("--against", help="only against this heuristic (default: each of the game's three)")
+    parser.add_argument("--games", type=int, default=40, help="games of all levels together")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--out", type=Path, default=Path("build/ratings.jsonl"))
     asked = parser.parse_args()
-    search = f"search@{asked.milliseconds}ms" if asked.milliseconds else f"search@{asked.simulations}"
-    for game in asked.game or manor.names():
-        if asked.what == "versus":
-            tasks = versus_tasks(game, asked.players, asked.games, search, asked.against)
-            run(list(tasks), asked.out, asked.jobs)
-        elif asked.what == "levels":
+    if asked.what == "levels":
+        for game in asked.game or manor.names():
             run(list(level_tasks(game, asked.players, asked.games)), asked.out, asked.jobs)
-    played = load(asked.out)
-    print("\n".join([*versus_rows(played), "", *level_rows(played)]))
+    print("\n".join(level_rows(load(asked.out))))
 
 
 if __name__ == "__main__":
