@@ -13,7 +13,7 @@ import numpy as np
 
 from ...kernel.bits import count_bits, lowest_bit
 from ...kernel.compile import rules
-from ...kernel.contract import Policy
+from ...kernel.contract import Policy, SearchByNet
 from ...kernel.masks import Mask, is_allowed, nth_allowed
 from ...kernel.records import Vector
 from ...kernel.rng import Rng
@@ -455,4 +455,5 @@ POLICY = Policy(
     win_weight=0.5,
     rollout_limit=2_000,
     default_style=RIVAL,
+    by_net=SearchByNet(sureness=1.3),
 )

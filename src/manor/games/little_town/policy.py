@@ -402,5 +402,5 @@ POLICY = Policy(
     win_weight=0.6,
     rollout_limit=2_000,
     default_style=SCORER,
-    by_net=SearchByNet(sureness=2.0),
+    by_net=SearchByNet(sureness=1.4),
 )
