@@ -65,6 +65,7 @@ LATE: dict[tuple[str, str], str] = {
     ("manor.kernel.compile", "numba.core.types"): "as above",
     ("manor.kernel.gpu", "numba"): "as above; its CUDA side is an extra",
     ("manor.kernel.linking", "numba.core.codegen"): "interpreted rules run without the compiler",
+    ("manor.kernel.linking", "numba.np.arrayobj"): "interpreted rules run without the compiler",
     ("manor.server.wakeups", "asyncpg"): "an extra",
     ("manor.server.wakeups", "redis.asyncio.retry"): "needs redis, an extra",
     ("manor.server.wakeups", "redis.asyncio"): "an extra",

@@ -86,7 +86,9 @@ def test_events_tell_the_story(game: Game, players: int) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_array_is_read_out_of_range(game: Game) -> None:
-    """Compiled code does not check indices by itself; once, for each game, it is compiled to do so."""
+    """Compiled code does not check indices by itself, and one below 0 would not even count from the end; once, for each
+    game, it is compiled to do so.
+    """
     code = (
         "from manor.games import game\n"
         "from manor.testing.conformance import check_every_game_ends, check_filled_positions_play_on\n"

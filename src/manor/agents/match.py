@@ -403,9 +403,8 @@ def results_of(match: Match) -> Results:
     """What came of a match that was played."""
     players = match.seating.shape[1]
 
-    def seats(column: Any) -> NDArray[np.int64]:
-        numbers: NDArray[np.int64] = np.asarray(column)[:, :players].astype(np.int64)
-        return numbers
+    def seats(column: Any) -> NDArray[Any]:
+        return np.ascontiguousarray(np.asarray(column)[:, :players])
 
     return Results(
         over=np.asarray(match.over).astype(np.bool_),

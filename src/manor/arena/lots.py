@@ -141,13 +141,14 @@ def _dice(lot: Lot, seats: NDArray[np.int64]) -> NDArray[np.int64]:
 
 def by_entrant(results: Results, seats: NDArray[np.int64], groups: NDArray[np.int64], lines: tuple[str, ...]) -> Games:
     """The same games with the entrant, whatever seat it had, as the second axis."""
+    count, players = seats.shape
+    rows = (players * np.arange(count)[:, None] + seats).ravel()
 
-    def taken(column: NDArray[np.int64]) -> NDArray[np.int64]:
-        index = seats.reshape(seats.shape + (1,) * (column.ndim - 2))
-        own: NDArray[np.int64] = np.take_along_axis(column, index, axis=1) if len(column) else column
+    def taken(column: NDArray[Any]) -> NDArray[Any]:
+        own: NDArray[Any] = column.reshape(-1, *column.shape[2:])[rows].reshape(column.shape) if column.size else column
         return own
 
-    seated = np.argsort(seats, axis=1)[np.arange(len(seats)), results.starters]
+    seated = (seats == results.starters[:, None]).argmax(axis=1)
     return Games(
         places=taken(results.places),
         points=taken(results.points),

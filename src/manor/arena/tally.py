@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, fields
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from math import prod
 from typing import Any
 
 import numpy as np
@@ -35,13 +36,6 @@ class Games:
     """The turn of each entrant's n-th milestone; 0: never."""
     things: NDArray[np.int64]
     """What each entrant had at the end; without rows where nobody asked for it."""
-
-    def where(self, chosen: NDArray[np.bool_]) -> Games:
-        """Only some of the games."""
-        columns = {column.name: getattr(self, column.name) for column in fields(self) if column.name != "names"}
-        return Games(
-            **{name: column[chosen] if len(column) else column for name, column in columns.items()}, names=self.names
-        )
 
 
 @dataclass
@@ -87,47 +81,47 @@ class Tally:
     # --- counting ---
 
     @classmethod
-    def of(cls, games: Games, is_whole: bool = True) -> Tally:
-        """Count some games; a part of them is not split once more."""
-        count, entrants = games.places.shape
-        tally = cls(entrants, count, int((~games.over).sum()), int(games.decisions.sum()))
+    def of(cls, games: Games) -> Tally:
+        """Count some games, and the same ones split by the entrant that had the first turn."""
+        entrants = games.places.shape[1]
+        split = _Split(games.starters, entrants)
+        tallies = [cls(entrants) for _ in split.parts]
         # Nobody has won a game that was stopped: all share it.
         places = np.where(games.over[:, None], games.places, 1)
+        first = places == 1
+        shared = first.sum(axis=1, keepdims=True)
         # Each row of places as the digits of one number.
         base = int(places.max(initial=0)) + 1
         digits = base ** np.arange(entrants)
-        tally.outcomes.update(
-            {tuple(int(p) for p in code // digits % base): n for code, n in _counts(places @ digits).items()}
-        )
-        first = places == 1
-        shared = first.sum(axis=1, keepdims=True)
-        alone = first & (shared == 1)
-        for e in range(entrants):
-            tally.games_by_seat.update({(e, s): n for s, n in _counts(games.seats[:, e]).items()})
-            tally.wins_by_seat.update({(e, s): n for s, n in _counts(games.seats[alone[:, e], e]).items()})
-            tally.points[e] = _counts(games.points[:, e])
-            tally.turns[e] = _counts(games.turns[:, e])
+        for tally, over, outcomes in zip(tallies, split.counts(games.over), split.counts(places @ digits), strict=True):
+            tally.games, tally.unfinished = over[0].total(), over[0][0]
+            tally.outcomes.update({tuple(int(p) for p in code // digits % base): n for code, n in outcomes[0].items()})
+        for tally, decisions in zip(tallies, split.sums(games.decisions), strict=True):
+            tally.decisions = int(decisions)
+        winners = np.where(first & (shared == 1), games.seats, -1)
+        for tally, seats, won in zip(tallies, split.counts(games.seats), split.counts(winners), strict=True):
+            for e in range(entrants):
+                tally.games_by_seat.update({(e, s): n for s, n in seats[e].items()})
+                tally.wins_by_seat.update({(e, s): n for s, n in won[e].items() if s >= 0})
+        for tally, points, turns in zip(tallies, split.counts(games.points), split.counts(games.turns), strict=True):
+            tally.points, tally.turns = points, turns
+        for tally, lines in zip(tallies, split.counts(games.lines), strict=True):
             for i, name in enumerate(games.names):
-                points = games.lines[:, e, i]
-                if games.lines[:, :, i].any():
-                    tally.sources[e][name] = int(points.sum())
-                    tally.source_squares[e][name] = int((points**2).sum())
-            for n in range(games.milestones.shape[2]):
-                column = games.milestones[:, e, n]
-                if (column > 0).any():
-                    tally.milestones[e][n + 1] = _counts(column[column > 0])
-        scores = np.where(first, 1 / shared, 0.0)
-        group = games.groups - (games.groups.min() if count else 0)
-        size = np.bincount(group)
-        tally.groups = int((size > 0).sum())
-        for e in range(entrants):
-            means = np.bincount(group, weights=scores[:, e]) / np.maximum(size, 1)
-            tally.group_sums[e] = float(means.sum())
-            tally.group_squares[e] = float((means**2).sum())
-        if is_whole:
-            for starter in np.unique(games.starters[games.starters >= 0]).tolist():
-                tally.by_starter[starter] = cls.of(games.where(games.starters == starter), is_whole=False)
-        return tally
+                counted = lines[i :: len(games.names)]
+                if any(any(times) for times in counted):
+                    for e, times in enumerate(counted):
+                        tally.sources[e][name] = sum(value * n for value, n in times.items())
+                        tally.source_squares[e][name] = sum(value**2 * n for value, n in times.items())
+        most = games.milestones.shape[2]
+        for tally, milestones in zip(tallies, split.counts(games.milestones), strict=True):
+            for i, times in enumerate(milestones):
+                del times[0]
+                if times:
+                    tally.milestones[i // most][i % most + 1] = times
+        split.add_groups(tallies, games.groups, np.where(first, 1 / shared, 0.0))
+        whole, *parts = tallies
+        whole.by_starter = dict(zip(split.starters, parts, strict=True))
+        return whole
 
     def add(self, other: Tally) -> None:
         """Add another tally of the same entrants; their games must not share groups."""
@@ -214,13 +208,53 @@ class Tally:
         )
 
 
-def _counts(values: NDArray[np.int64]) -> Counter[int]:
-    """How often each value comes up; they lie close together, so that counting takes no sorting."""
-    if not values.size:
-        return Counter()
-    least = int(values.min())
-    times = np.bincount(values - least)
-    return Counter({least + int(v): int(times[v]) for v in np.flatnonzero(times)})
+class _Split:
+    """Some games, all of them and split by the entrant that had the first turn: everything is counted once for all."""
+
+    def __init__(self, starters: NDArray[np.int64], entrants: int) -> None:
+        self._part = starters + 1
+        """Of each game: 0 where nobody had the first turn."""
+        self._count = entrants + 1
+        self.starters = [part - 1 for part in np.flatnonzero(np.bincount(self._part)).tolist() if part > 0]
+        self.parts = [list(range(self._count)), *([starter + 1] for starter in self.starters)]
+        """All parts together, and those where somebody had the first turn."""
+
+    def counts(self, values: NDArray[Any]) -> list[list[Counter[int]]]:
+        """How often each value comes up in each column (all axes but the first), in each of the parts."""
+        columns = values.reshape(len(values), prod(values.shape[1:]))
+        least = int(columns.min(initial=0))
+        span = int(columns.max(initial=0)) - least + 1
+        # Values lie close together, so that counting takes no sorting.
+        at = span * self._part - least
+        times = [np.bincount(at + column, minlength=self._count * span).reshape(-1, span) for column in columns.T]
+        return [[_counter(column[part].sum(axis=0), least) for column in times] for part in self.parts]
+
+    def sums(self, values: NDArray[Any]) -> list[float]:
+        """The sum of one column in each of the parts."""
+        sums = np.bincount(self._part, weights=values, minlength=self._count)
+        return [float(sums[part].sum()) for part in self.parts]
+
+    def add_groups(self, tallies: Sequence[Tally], groups: NDArray[np.int64], scores: NDArray[np.float64]) -> None:
+        """Write the sums of each group's mean score, and of its square."""
+        group = groups - (groups.min() if len(groups) else 0)
+        many = int(group.max(initial=-1)) + 1
+        place = many * self._part + group
+        shape = self._count, many
+        sizes = np.bincount(place, minlength=self._count * many).reshape(shape)
+        for e in range(scores.shape[1]):
+            sums = np.bincount(place, weights=scores[:, e], minlength=self._count * many).reshape(shape)
+            for tally, part in zip(tallies, self.parts, strict=True):
+                size = sizes[part].sum(axis=0)
+                means = sums[part].sum(axis=0) / np.maximum(size, 1)
+                tally.groups = int((size > 0).sum())
+                tally.group_sums[e] = float(means.sum())
+                tally.group_squares[e] = float((means**2).sum())
+
+
+def _counter(times: NDArray[np.int64], least: int) -> Counter[int]:
+    """How often each value comes up, from *least* on."""
+    found = np.flatnonzero(times)
+    return Counter(dict(zip((found + least).tolist(), times[found].tolist(), strict=True)))
 
 
 def _pairs(counter: Mapping[int, int]) -> list[list[int]]:

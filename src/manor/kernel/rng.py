@@ -7,7 +7,7 @@ the CPU and compiled for the GPU. Chris Doty-Humphrey's sfc32 passes PractRand; 
 
 from __future__ import annotations
 
-from .compile import rules
+from .compile import inlined, rules
 from .records import Record, Seen, uint32
 
 _WORD = 0xFFFFFFFF
@@ -23,18 +23,54 @@ class Rng(Record, name="rng"):
     counter: int = uint32("counter word; guarantees the period", high=_WORD, seen=Seen.BY_NOBODY)
 
 
+Words = tuple[int, int, int, int]
+"""A generator's state in hand: whoever draws many numbers in a row keeps it out of the record meanwhile, where every
+store into the record would have to be waited for."""
+
+
+@inlined
+def words_of(rng: Rng) -> Words:
+    """Take a generator's state in hand, as plain ints."""
+    return int(rng.a) & _WORD, int(rng.b) & _WORD, int(rng.c) & _WORD, int(rng.counter) & _WORD
+
+
+@inlined
+def put_words(rng: Rng, words: Words) -> None:
+    """Put a generator's state back."""
+    rng.a, rng.b, rng.c, rng.counter = words
+
+
+@inlined
+def drawn(words: Words) -> tuple[int, Words]:
+    """Draw 32 random bits, and the state after it."""
+    a, b, c, counter = words
+    word = (a + b + counter) & _WORD
+    mixed = ((((c << 21) & _WORD) | (c >> 11)) + word) & _WORD
+    return word, (b ^ (b >> 9), (c + (c << 3)) & _WORD, mixed, (counter + 1) & _WORD)
+
+
+@inlined
+def rolled(words: Words, sides: int) -> tuple[int, Words]:
+    """Draw 0 … sides − 1, each equally likely (Lemire's method), and the state after it; sides is at least 1 and below
+    2**31.
+    """
+    word, words = drawn(words)
+    product = word * sides
+    low = product & _WORD
+    if low < sides:
+        threshold = (_WORD + 1 - sides) % sides
+        while low < threshold:
+            word, words = drawn(words)
+            product = word * sides
+            low = product & _WORD
+    return product >> 32, words
+
+
 @rules
 def next_word(rng: Rng) -> int:
     """Draw 32 random bits."""
-    a = int(rng.a)
-    b = int(rng.b)
-    c = int(rng.c)
-    counter = int(rng.counter)
-    word = (a + b + counter) & _WORD
-    rng.counter = (counter + 1) & _WORD
-    rng.a = b ^ (b >> 9)
-    rng.b = (c + (c << 3)) & _WORD
-    rng.c = (((c << 21) | (c >> 11)) + word) & _WORD
+    word, words = drawn(words_of(rng))
+    put_words(rng, words)
     return word
 
 
@@ -51,12 +87,7 @@ def seed_rng(rng: Rng, seed: int, stream: int) -> None:
 
 @rules
 def roll(rng: Rng, sides: int) -> int:
-    """Draw 0 … sides − 1, each equally likely (Lemire's method); sides is at least 1 and below 2**31."""
-    product = next_word(rng) * sides
-    low = product & _WORD
-    if low < sides:
-        threshold = (_WORD + 1 - sides) % sides
-        while low < threshold:
-            product = next_word(rng) * sides
-            low = product & _WORD
-    return product >> 32
+    """Draw 0 … sides − 1, each equally likely; sides is at least 1 and below 2**31."""
+    number, words = rolled(words_of(rng), sides)
+    put_words(rng, words)
+    return number

@@ -9,7 +9,7 @@ import numpy as np
 from ...kernel.bits import lowest_bit
 from ...kernel.compile import interpreted, rules
 from ...kernel.journal import EVERYBODY, PLAIN, RANDOM, REVEALS, Journal, emit
-from ...kernel.rng import roll
+from ...kernel.rng import put_words, rolled, words_of
 from .state import State, deck_card, deck_line, deck_place, lay, resize_deck, turn_seat
 from .vocabulary import NOTHING, Event, Zone
 
@@ -62,18 +62,21 @@ def shuffle_discard_into_deck(state: State, seat: int, journal: Journal) -> None
     resize_deck(state, seat, size)
     start, step = deck_line(state, seat)
     laid = 0
+    words = words_of(state.rng)
     kinds = int(state.discard_kinds[seat])
     while kinds != 0:
         card = lowest_bit(kinds)
         kinds &= kinds - 1
         for _ in range(state.discard[seat, card]):
             # Inside-out shuffle: each card goes to a random place among those already laid.
-            place = start + step * roll(state.rng, laid + 1)
+            among, words = rolled(words, laid + 1)
+            place = start + step * among
             state.deck[start + step * laid] = state.deck[place]
             state.deck[place] = card
             laid += 1
         state.discard[seat, card] = 0
         state.discard_shown[seat, card] = 0
+    put_words(state.rng, words)
     state.deck_known[seat] = 0
     state.discard_size[seat] = 0
     state.discard_kinds[seat] = 0
@@ -113,17 +116,15 @@ def draw_from_deck(state: State, seat: int, cards: int, journal: Journal) -> Non
     known = int(state.deck_known[seat])
     start, step = deck_line(state, seat)
     kinds = int(state.hand_kinds[seat])
+    for drawn in range(known if known < cards else cards):
+        state.hand_shown[seat, state.deck[start + step * (size - 1 - drawn)]] += 1
     for drawn in range(cards):
         place = start + step * (size - 1 - drawn)
         card = int(state.deck[place])
         state.deck[place] = 0
         state.hand[seat, card] += 1
         kinds |= 1 << card
-        audience = 1 << seat
-        if drawn < known:
-            state.hand_shown[seat, card] += 1
-            audience = EVERYBODY
-        emit(journal, _MOVE, seat, card, 1, _DECK, _HAND, audience, REVEALS)
+        emit(journal, _MOVE, seat, card, 1, _DECK, _HAND, EVERYBODY if drawn < known else 1 << seat, REVEALS)
     state.hand_kinds[seat] = kinds
     state.hand_size[seat] += cards
     state.hand_lacks[seat] = 0

@@ -121,7 +121,8 @@ def end_turn(state: State, top: int, journal: Journal) -> None:
     exhausted = count_in_supply(state, PROVINCE) == 0 or count_empty_piles(state) >= EMPTY_PILES_TO_END
     if exhausted or is_time_up(state, seat):
         state.over = 1
-        emit(journal, _OVER_EVENT, seat, 0, winners(state), 0, 0, EVERYBODY, PLAIN)
+        if journal is not None:
+            emit(journal, _OVER_EVENT, seat, 0, winners(state), 0, 0, EVERYBODY, PLAIN)
     else:
         begin_turn(state, seat_after(state, seat, 1), journal)
 
@@ -326,7 +327,8 @@ def apply(state: State, seat: int, action: int, journal: Journal) -> None:
         ask(state, seat, CLEAN_UP, 0)
     else:
         end_turn(state, NOTHING, journal)
-    advance(state, journal)
+    if state.stack.size > 0 or state.turn.buys == 0:
+        advance(state, journal)
 
 
 @rules

@@ -132,8 +132,9 @@ def turn_seat(state: State) -> int:
 
 @rules
 def seat_after(state: State, seat: int, steps: int) -> int:
-    """The seat so many places to the left."""
-    return (seat + steps) % count_players(state)
+    """The seat so many places to the left, fewer than there are players."""
+    players = count_players(state)
+    return seat + steps - (players if seat + steps >= players else 0)
 
 
 @rules
