@@ -109,7 +109,7 @@ test("Play now asks for opponents once and remembers them; lists say whose turn 
   await ann.page.getByRole("button", { name: "Opponents in Dominion" }).click();
   const dialog = ann.page.getByRole("dialog", { name: "Opponents in Dominion" });
   await dialog.getByText("Made to be beaten.").waitFor();
-  expect(await dialog.getByRole("radio").count()).toBe(3 + 5);
+  expect(await dialog.getByRole("radio").count()).toBe(3 + 6);
   expect(await ann.faults()).toEqual([]);
   await ann.picture("opponents");
   await dialog.locator('.pick:has-text("2") input').check();
