@@ -1,6 +1,7 @@
 /**
  * The page in Chromium: first views, frames while things move, layout shifts over whole games, and the size of the client.
  * `npm --prefix web run bench:browser` prints the tables of docs/performance.md; `make web` first.
+ * MANOR_JUMPS says how many of the largest layout shifts are told in full.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,7 +1,7 @@
 """Levels for people.
 
 A level is a style of the game's policy whose hand slips now and then, a net that draws from what it likes, or search
-with a budget; each game says which (:attr:`manor.games.game.Game.levels`, ``net_levels``). Budgets are in simulations,
+with a budget; each game says which (:attr:`manor.games.game.Game.levels`). Budgets are in simulations,
 so that a level is as strong on a slow machine as on a fast one, and capped in time, so that nobody waits for long. How
 the levels compare is measured by ``benchmarks/ratings.py`` and written down in ``docs/ai.md``.
 """
@@ -30,8 +30,7 @@ PATIENCE = 1000.0
 
 def level_agent(game: Game, name: str, seed: int | None = None) -> Agent:
     """A level as an agent for a game."""
-    net = shipped_net(game.name)
-    level = {**game.levels, **(game.net_levels if net else {})}[name]
+    net, level = shipped_net(game.name), game.levels[name]
     if level.simulations:
         return SearchAgent(game.name, level.simulations, PATIENCE, seed, name, net)
     if net is not None and level.temperature:

@@ -155,7 +155,7 @@ NET_LEVELS: Mapping[str, Level] = {
     "expert": Level(simulations=400),
     "master": Level(simulations=4000),
 }
-"""How the upper levels play where a net ships."""
+"""The upper levels of a game that ships a net."""
 
 
 _LISTED = 12
@@ -254,8 +254,6 @@ class Game:
     """The file of a net that learned it (``manor train``)."""
     levels: Mapping[str, Level] = field(default_factory=lambda: RANDOM_LEVELS)
     """How the six levels for people play, weakest first."""
-    net_levels: Mapping[str, Level] = field(default_factory=lambda: NET_LEVELS)
-    """Those that play otherwise where the game ships a net."""
     own_agents: Callable[[], Mapping[str, KnownAgent]] = dict
     """Agents that come with the game, by name."""
     agent_files: Mapping[str, Callable[[str], Agent]] = field(default_factory=dict)

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.games.dominion.scenario import two_decks
 
 import manor
 from manor.agents import AgentMistake, Sight, find, let_play, play_with
@@ -164,26 +165,6 @@ def test_a_little_search_beats_chance_and_the_weakest_heuristic(name: str) -> No
 # --- obvious positions ---
 
 
-def dominion_position(own: dict[str, int], other: dict[str, int], hand: dict[str, int], **options: Any) -> Table:
-    """Two decks, and the hand of seat 0, whose turn it is; the rest of its deck lies in its discard pile."""
-    described = manor.new("dominion", players=2, seed=1, start=0, discard_order="automatic", **options).to_dict()
-    full = {**described["supply"], "copper": 60, "estate": 14}
-    rest = {card: count - hand.get(card, 0) for card, count in own.items()}
-    described["supply"] = {c: n - own.get(c, 0) - other.get(c, 0) for c, n in full.items()}
-    top, others_top = (next(card for card, count in cards.items() if count) for cards in (rest, other))
-    blank = {"deck": [], "deck_known": 0, "turns_taken": 18, "hand_shown": {}, "hand_lacks": []}
-    described["seats"] = [
-        {**blank, "hand": hand, "discard": rest, "discard_top": top, "discard_shown": rest},
-        {**blank, "hand": {"copper": 5}, "discard": without(other, {"copper": 5}), "discard_top": others_top},
-    ]
-    described["seats"][1]["discard_shown"] = described["seats"][1]["discard"]
-    return manor.position("dominion", {k: v for k, v in described.items() if k != "game"})
-
-
-def without(cards: dict[str, int], less: dict[str, int]) -> dict[str, int]:
-    return {card: count - less.get(card, 0) for card, count in cards.items() if count > less.get(card, 0)}
-
-
 def best_moves(table: Table, seat: int, agent: SearchAgent) -> list[str]:
     """What search plays until it is another seat's turn."""
     moves: list[str] = []
@@ -196,7 +177,7 @@ def best_moves(table: Table, seat: int, agent: SearchAgent) -> list[str]:
 def test_the_last_province_is_bought_when_it_wins(net: Weights | None) -> None:
     own = {"copper": 7, "estate": 3, "gold": 3, "silver": 2, "province": 3, "duchy": 2}
     other = {"copper": 7, "estate": 3, "gold": 4, "silver": 2, "province": 4, "duchy": 1}
-    table = dominion_position(own, other, {"gold": 2, "silver": 1, "copper": 1, "estate": 1})
+    table = two_decks(own, other, {"gold": 2, "silver": 1, "copper": 1, "estate": 1})
     moves = best_moves(table, 0, SearchAgent("dominion", simulations=400, seed=1, net=net))
     assert "buy province" in moves
     assert table.winners == (0,)
@@ -206,7 +187,7 @@ def test_a_lost_race_against_gardens_looks_lost() -> None:
     """Five cards and the game is over: three Provinces do not come that fast."""
     own = {"province": 1, "copper": 7, "silver": 5, "gold": 3, "estate": 3}
     other = {"gardens": 7, "workshop": 8, "estate": 9, "copper": 12}
-    table = dominion_position(own, other, {"copper": 3, "silver": 1, "estate": 1}, kingdom="size_distortion")
+    table = two_decks(own, other, {"copper": 3, "silver": 1, "estate": 1}, kingdom="size_distortion")
     assert look(table, 0, 400)[0].value < 0.3
 
 

@@ -134,3 +134,23 @@ def told(at: Table, who: int | None = EVERYTHING) -> list[dict[str, Any]]:
 
 def _listed(counts: dict[str, int]) -> list[str]:
     return sorted(name for name, copies in counts.items() for _ in range(copies))
+
+
+def two_decks(own: dict[str, int], other: dict[str, int], hand: dict[str, int], **options: Any) -> Table:
+    """Two decks, and the hand of seat 0, whose turn it is; the rest of its deck lies in its discard pile."""
+    described = manor.new("dominion", players=2, seed=1, start=0, discard_order="automatic", **options).to_dict()
+    full = {**described["supply"], "copper": 60, "estate": 14}
+    rest = {card: count - hand.get(card, 0) for card, count in own.items()}
+    described["supply"] = {c: n - own.get(c, 0) - other.get(c, 0) for c, n in full.items()}
+    top, others_top = (next(card for card, count in cards.items() if count) for cards in (rest, other))
+    blank = {"deck": [], "deck_known": 0, "turns_taken": 18, "hand_shown": {}, "hand_lacks": []}
+    described["seats"] = [
+        {**blank, "hand": hand, "discard": rest, "discard_top": top, "discard_shown": rest},
+        {**blank, "hand": {"copper": 5}, "discard": _without(other, {"copper": 5}), "discard_top": others_top},
+    ]
+    described["seats"][1]["discard_shown"] = described["seats"][1]["discard"]
+    return manor.position("dominion", {k: v for k, v in described.items() if k != "game"})
+
+
+def _without(cards: dict[str, int], less: dict[str, int]) -> dict[str, int]:
+    return {card: count - less.get(card, 0) for card, count in cards.items() if count > less.get(card, 0)}

@@ -7,7 +7,7 @@ from typing import Any
 import manor
 from manor.agents import find, let_play, play_with
 from manor.facade.table import Table
-from tests.agents.search.test_search import dominion_position
+from tests.games.dominion.scenario import two_decks
 
 KINGDOM = ["chapel", "witch", "cellar", "moat", "village", "woodcutter", "workshop", "spy", "remodel", "smithy"]
 
@@ -27,7 +27,7 @@ def last_cards(own: dict[str, int], other: dict[str, int]) -> Table:
     """Cellars and Moats are gone, one Workshop is left; the hand is worth three coins."""
     gone = {"cellar": 5, "moat": 5}
     own, other = own | gone | {"workshop": 5}, other | gone | {"workshop": 4}
-    table = dominion_position(own, other, {"copper": 3, "estate": 2}, kingdom="first_game")
+    table = two_decks(own, other, {"copper": 3, "estate": 2}, kingdom="first_game")
     agent = find("raider", "dominion")
     while not table.over and table.pending == (0,):
         let_play(table, 0, agent)

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ...games import game as find_game
 from ...games.game import Action, Choice, Sight
@@ -32,6 +33,14 @@ def _consider(name: str) -> Callable[..., Any]:
     return bind(consider, find_game(name).rules.namespace(), f"{name}-nets").call
 
 
+def better_half(likes: NDArray[np.float32]) -> NDArray[np.intp]:
+    """Where the better half of some likes stand, the middle one included; of equals the first.
+
+    The twin of :func:`~manor.agents.nets.forward.leave_better_half`.
+    """
+    return np.sort(np.argsort(-likes, kind="stable")[: -(-len(likes) // 2)])
+
+
 class Beholder:
     """A net with room to think: one for each thread."""
 
@@ -48,11 +57,14 @@ class Beholder:
         self._consider(self._rows, seat, self._weights, self._nets, self._evaluation)
         return self._evaluation
 
+    def likes(self, sight: Sight) -> NDArray[np.float32]:
+        """How much the net likes each legal action."""
+        logits: NDArray[np.float32] = self.look(sight.record, sight.seat).logits
+        return logits[[action.id for action in sight.legal]]
+
     def better_half(self, sight: Sight) -> Sequence[Action]:
-        """The half of the legal actions that the net likes better, the middle one included; the first of equals."""
-        likes = self.look(sight.record, sight.seat).logits[[action.id for action in sight.legal]]
-        kept = np.argsort(-likes, kind="stable")[: -(-len(likes) // 2)]
-        return [sight.legal[place] for place in sorted(kept)]
+        """The half of the legal actions that the net likes better."""
+        return [sight.legal[place] for place in better_half(self.likes(sight))]
 
 
 class NetAgent:
@@ -71,10 +83,10 @@ class NetAgent:
         """Choose by one look."""
         if len(sight.legal) == 1:
             return sight.legal[0]
-        likes = self._beholder.look(sight.record, sight.seat).logits[[action.id for action in sight.legal]]
+        likes = self._beholder.likes(sight)
         if self.temperature == 0:
             return sight.legal[int(likes.argmax())]
         # Whoever draws has never thought of the worse half.
-        likes = np.where(likes >= np.sort(likes)[len(likes) // 2], likes, -np.inf)
-        odds = np.exp((likes - likes.max()) / self.temperature, dtype=np.float64)
-        return sight.legal[int(self._dice.choice(len(odds), p=odds / odds.sum()))]
+        places = better_half(likes)
+        odds = np.exp((likes[places] - likes.max()) / self.temperature, dtype=np.float64)
+        return sight.legal[int(self._dice.choice(places, p=odds / odds.sum()))]

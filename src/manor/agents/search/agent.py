@@ -14,7 +14,8 @@ from ...games.game import Choice, Sight
 from ..errors import AgentMistake
 from ..nets.weights import Weights
 from .binding import search_calls
-from .tree import COUNTS, MAX_DEPTH, NODE, SETTINGS
+from .nodes import COUNTS, NODE, SETTINGS
+from .tree import MAX_DEPTH
 
 _NODES = 1 << 15
 _EDGES = 1 << 19
@@ -41,7 +42,7 @@ class SearchAgent:
     """Information-set Monte Carlo tree search for one seat of one table.
 
     With a *net* it searches by what that likes and expects, else by roll-outs; *settings* are those of
-    :data:`~manor.agents.search.tree.SETTINGS`, where they are to differ from what the game says.
+    :data:`~manor.agents.search.nodes.SETTINGS`, where they are to differ from what the game says.
     The budget is a number of *simulations* (then equal seeds give equal moves) or *milliseconds*; with both, whichever
     ends first. An agent holds a tree and scratch space: use one for each seat, in one thread at a time. The time
     goes by without the interpreter lock, so many agents can think in threads.

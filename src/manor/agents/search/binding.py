@@ -15,6 +15,7 @@ from ...kernel.rng import Rng
 from ..nets.forward import lay_out, new_evaluation
 from ..nets.weights import Weights
 from . import tree
+from .nodes import COUNTS, EDGE, NODE, SETTINGS
 
 
 class SearchCalls:
@@ -53,7 +54,7 @@ class SearchCalls:
         """Room for a search, with a tree of this size; without one, for looks and roll-outs alone."""
         rules, policy = self.game.rules, self.policy
         seen = np.zeros(1, rules.state.dtype)
-        settings = np.zeros(1, tree.SETTINGS)
+        settings = np.zeros(1, SETTINGS)
         for name in ("c_puct", "prior_weight", "fpu_reduction", "rollout_limit"):
             settings[name] = getattr(policy, name)
         if net is not None:
@@ -67,9 +68,9 @@ class SearchCalls:
             "world": np.zeros(1, rules.state.dtype),
             "seen": seen,
             "seen_words": seen.view(np.uint32).reshape(1, -1),
-            "nodes": np.zeros(nodes, tree.NODE),
-            "edges": np.zeros(edges, tree.EDGE),
-            "counts": np.zeros(1, tree.COUNTS),
+            "nodes": np.zeros(nodes, NODE),
+            "edges": np.zeros(edges, EDGE),
+            "counts": np.zeros(1, COUNTS),
             "path": np.zeros((depth, 3), np.int64),
             "descent": np.zeros(1, tree.DESCENT),
             "styles": np.zeros(seats, np.int64),

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
-from ..game import Game, Level
+from ..game import NET_LEVELS, Game, Level
 from ..shown import Question
 from .actions import ACTIONS
 from .board import draw
@@ -70,8 +70,6 @@ GAME = Game(
         "beginner": Level("settler", slips=0.5),
         "easy": Level("settler", slips=0.2),
         "medium": Level("rival"),
-        "hard": Level(simulations=100),
-        "expert": Level(simulations=800),
-        "master": Level(simulations=2500),
+        **NET_LEVELS,
     },
 )

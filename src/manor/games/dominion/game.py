@@ -9,7 +9,7 @@ import numpy as np
 from ..game import Game
 from ..shown import Question
 from .actions import ACTIONS
-from .agents import LEVELS, NET_LEVELS, idle, kernel_strategies, own_agents, read_strategy, read_text, strategy_space
+from .agents import LEVELS, idle, kernel_strategies, own_agents, read_strategy, read_text, strategy_space
 from .board import draw
 from .coaching import reason
 from .data import CARD_NAMES, SETS
@@ -78,7 +78,6 @@ GAME = Game(
     own_policy=POLICY,
     net=Path(__file__).with_name("net.npz"),
     levels=LEVELS,
-    net_levels=NET_LEVELS,
     own_agents=own_agents,
     agent_files={".toml": read_strategy},
     read_agent=read_text,

@@ -6,22 +6,16 @@ and the best attack of the kingdom. They play their cards alike; what they want 
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-import numpy as np
-from numpy.typing import NDArray
-
-from ...kernel.bits import count_bits, lowest_bit
-from ...kernel.compile import inlined, rules
+from ...kernel.bits import lowest_bit
+from ...kernel.compile import rules
 from ...kernel.contract import Policy, SearchByNet
 from ...kernel.masks import Mask
 from ...kernel.records import Vector
 from ...kernel.rng import Rng
 from ...kernel.stack import top_frame
+from .buying import DUCHIES_FROM, JUNK, RAIDER, ROLLOUT_STYLES, best_wanted, by_card, wealth_of
 from .data import (
     ACTIONS,
-    ATTACKS,
-    CARD_NAMES,
     CARDS,
     COPPER,
     COST,
@@ -29,26 +23,18 @@ from .data import (
     DUCHY,
     ESTATE,
     GOLD,
-    PLUS_ACTIONS,
-    PLUS_COINS,
     POINTS,
     PROVINCE,
     SILVER,
     TREASURES,
-    VICTORIES,
     card,
 )
 from .decks import top_card
-from .flow import EMPTY_PILES_TO_END
 from .questions import FIRST_BARE, kinds_of, no_to, open_choices, yes_to, zone_of
-from .scoring import points_of, scores
-from .state import State, count_empty_piles, count_owned, count_players, supply_cards_costing_up_to
-from .vocabulary import KINGDOM_PILES, NOTHING, Bare, Verb, Zone
+from .scoring import scores
+from .state import State, supply_cards_costing_up_to
+from .vocabulary import NOTHING, Bare, Verb, Zone
 
-TREASURER, BUILDER, RAIDER = 0, 1, 2
-FIRST_VARIANT = 3
-"""Roll-outs also use variants: for each style and each card of the kingdom, the same with more of that card."""
-ROLLOUT_STYLES = FIRST_VARIANT + 3 * KINGDOM_PILES
 _PLAY, _BUY, _DISCARD, _TRASH = int(Verb.PLAY), int(Verb.BUY), int(Verb.DISCARD), int(Verb.TRASH)
 _GAIN, _SET_ASIDE = int(Verb.GAIN), int(Verb.SET_ASIDE)
 _REVEAL, _LEAVE_ON_TOP = int(Verb.REVEAL), int(Verb.LEAVE_ON_TOP)
@@ -56,329 +42,30 @@ _HAND, _DECK = int(Zone.HAND), int(Zone.DECK)
 _PLAY_TREASURES, _END_TURN = FIRST_BARE + int(Bare.PLAY_TREASURES), FIRST_BARE + int(Bare.END_TURN)
 _PUT_BACK = FIRST_BARE + int(Bare.PUT_BACK)
 
-_CELLAR, _CHAPEL, _MOAT, _LIBRARY = card("cellar"), card("chapel"), card("moat"), card("library")
-_GARDENS, _MONEYLENDER, _REMODEL, _MINE = card("gardens"), card("moneylender"), card("remodel"), card("mine")
-_THRONE_ROOM, _WITCH, _WORKSHOP = card("throne_room"), card("witch"), card("workshop")
+_CELLAR, _CHAPEL, _LIBRARY, _MONEYLENDER = card("cellar"), card("chapel"), card("library"), card("moneylender")
+_REMODEL, _MINE, _THRONE_ROOM = card("remodel"), card("mine"), card("throne_room")
 
-_JUNK = VICTORIES | 1 << CURSE
-_TERMINALS = ACTIONS & ~sum(1 << c for c in range(CARDS) if PLUS_ACTIONS[c] > 0)
-_VILLAGES = sum(1 << c for c in range(CARDS) if PLUS_ACTIONS[c] > 1)
-_NOT_WITH_CHAPEL = sum(1 << card(name) for name in ("moneylender", "mine", "moat"))
-"""Cards that want to be played alone and do too little for it in a deck that a Chapel keeps small."""
-_RUSH = 1 << _GARDENS | 1 << _WORKSHOP
-"""Where both are for sale, nothing else is as strong (`manor evolve` on Size Distortion)."""
-_DUCHIES_FROM, _ESTATES_FROM, _RUSH_FROM = 4, 2, 3
-"""Cards that may still be gained from which Duchies, then Estates, are worth more than another treasure; and from which
-whoever is ahead takes whatever ends the game."""
-_PER_TERMINAL = 14
-"""Cards of the deck for each further card that gives no action back."""
-_LOW = 5
-"""Piles of more cards are not counted: three of them are far from the end."""
-_RICH, _GOLDS = 15, 2
-"""Coins of all treasures with which Provinces are begun; and Golds, in a deck with more coins than cards."""
 _POOR = 6
 """With fewer coins of all treasures, Coppers are kept."""
-_BELOW_GOLD = 590
-"""What a Duchy is worth a little before that."""
 
-
-def _table(**weights: int) -> NDArray[np.int64]:
-    return np.array([weights.get(name, 0) for name in CARD_NAMES], np.int64)
-
-
-PLAY_ORDER = _table(
+PLAY_ORDER = by_card(
     village=90, festival=88, throne_room=86, market=84, laboratory=82, spy=78, cellar=74, witch=70, council_room=68,
     smithy=66, library=64, militia=60, adventurer=58, mine=56, moneylender=55, bureaucrat=50, remodel=46, thief=44,
     moat=42, feast=40, woodcutter=38, chancellor=37, workshop=34, chapel=30,
 )  # fmt: skip
 """Which action to play first: what gives actions back, then what draws, then the rest."""
-THRONE_ORDER = _table(
+THRONE_ORDER = by_card(
     witch=95, council_room=92, smithy=90, laboratory=85, festival=84, market=80, village=60, militia=50, library=20,
     adventurer=70, mine=62, bureaucrat=48, woodcutter=46, chancellor=45, moat=44, spy=43, thief=41, feast=40,
     workshop=38, remodel=30, moneylender=35, cellar=15, chapel=10, throne_room=65,
 )  # fmt: skip
-KEEPING = _table(
+KEEPING = by_card(
     copper=20, silver=40, gold=60, estate=2, duchy=1, province=1, gardens=1, curse=0, cellar=22, chapel=15, moat=25,
     chancellor=30, village=45, woodcutter=32, workshop=25, bureaucrat=28, feast=33, militia=42, moneylender=38,
     remodel=26, smithy=50, spy=35, thief=26, throne_room=30, council_room=52, festival=55, laboratory=54, library=48,
     market=50, mine=36, witch=56, adventurer=44,
 )  # fmt: skip
 """What to hold rather than discard."""
-
-WANTED = np.stack([
-    _table(gold=600, silver=300),
-    _table(
-        gold=600, silver=300, chapel=330, laboratory=590, festival=550, market=540, village=290, smithy=420, witch=595,
-        council_room=520, library=480, throne_room=380, militia=410, moneylender=405, mine=450, spy=385, adventurer=510,
-        cellar=215, moat=220,
-    ),
-    _table(
-        gold=600, silver=300, witch=640, militia=430, smithy=420, council_room=520, laboratory=540, market=510,
-        library=470, moneylender=410, mine=480, festival=450, moat=210,
-        adventurer=500, chapel=305,
-    ),
-])  # fmt: skip
-"""How much each style wants a card, before points come into it."""
-ENOUGH = np.stack([
-    _table(gold=60, silver=60),
-    _table(
-        gold=60, silver=4, chapel=1, laboratory=6, festival=4, market=5, village=4, smithy=3, witch=2, council_room=2,
-        library=2, throne_room=2, militia=1, moneylender=1, mine=1, spy=1, adventurer=1, cellar=1, moat=1,
-    ),
-    _table(
-        gold=60, silver=60, witch=2, militia=1, smithy=2, council_room=2, laboratory=10, market=3, library=1,
-        moneylender=1, mine=1, festival=2, moat=1, adventurer=1, chapel=1,
-    ),
-])  # fmt: skip
-"""How many of each."""
-_WISHED = np.array([VICTORIES | sum(1 << c for c in range(CARDS) if wanted[c]) for wanted in WANTED], np.int64)
-"""The cards that a style wants at one time or other, as bits: the rest is not looked at before the end is near."""
-
-
-@rules
-def count_owned_of(state: State, seat: int, cards: int) -> int:
-    """How many cards of a set a player owns."""
-    total = 0
-    while cards != 0:
-        total += int(state.owned[seat, lowest_bit(cards)])
-        cards &= cards - 1
-    return total
-
-
-@rules
-def wealth_of(state: State, seat: int) -> int:
-    """The coins of all treasures a player owns."""
-    return int(state.owned[seat, COPPER]) + 2 * int(state.owned[seat, SILVER]) + 3 * int(state.owned[seat, GOLD])
-
-
-@rules
-def is_attacked(state: State, seat: int) -> bool:
-    """Tell whether another player owns an attack."""
-    attacks = 0
-    for other in range(count_players(state)):
-        if other != seat:
-            attacks += count_owned_of(state, other, ATTACKS)
-    return attacks > 0
-
-
-@rules
-def special_of(state: State, style: int) -> int:
-    """The kingdom card that a variant wants more of; −1 for the three styles."""
-    if style < FIRST_VARIANT:
-        return NOTHING
-    return int(state.options.kingdom[(style - FIRST_VARIANT) % KINGDOM_PILES])
-
-
-@rules
-def base_of(style: int) -> int:
-    """The style that a variant belongs to."""
-    if style < FIRST_VARIANT:
-        return style
-    if style < FIRST_VARIANT + KINGDOM_PILES:
-        return TREASURER
-    return RAIDER if style < FIRST_VARIANT + 2 * KINGDOM_PILES else BUILDER
-
-
-@rules
-def want_special(state: State, seat: int, number: int, terminals: int, room: int) -> int:
-    """How much a variant wants its card; 0: it has enough of it."""
-    owned = int(state.owned[seat, number])
-    if (_TERMINALS >> number) & 1:
-        if owned >= 4 or (owned >= 2 and terminals > room):
-            return 0
-    elif owned >= 6:
-        return 0
-    return 301 + 50 * int(COST[number]) - 20 * owned
-
-
-class Outlook(NamedTuple):
-    """What a buy is judged by, the same for every card on offer."""
-
-    size: int
-    """All cards of the player."""
-    terminals: int
-    """Those of them that give no action back; a Chapel is not in the way of others, it is played when nothing is."""
-    room: int
-    """How many of these the deck carries."""
-    left: int
-    """How many more cards may be gained before the game ends: Provinces, or those of the three lowest piles."""
-    is_rich: bool
-    """Whether there is money enough to begin with Provinces."""
-    is_ahead: bool
-    """Whether the player would win if the game ended now; looked at only when the end is near."""
-    special: int
-    """The card that a variant wants more of; −1: none."""
-    is_rush: bool
-    """Whether it plays for many Gardens and an early end."""
-
-
-@rules
-def cards_until_end(state: State) -> int:
-    """How many cards must be gained before the game ends; exact where they are few."""
-    provinces = int(state.supply[PROVINCE])
-    low = 0
-    for number in range(CARDS):
-        low += 1 if state.supply[number] <= _LOW else 0
-    # Cards that are not in this game have empty piles too.
-    if low - (CARDS - count_bits(int(state.piles))) < EMPTY_PILES_TO_END:
-        return provinces
-    total = 0
-    piles = int(state.piles)
-    for _ in range(EMPTY_PILES_TO_END):
-        lowest = lowest_bit(piles)
-        rest = piles
-        while rest != 0:
-            number = lowest_bit(rest)
-            rest &= rest - 1
-            if state.supply[number] < state.supply[lowest]:
-                lowest = number
-        total += int(state.supply[lowest])
-        piles &= ~(1 << lowest)
-    return total if total < provinces else provinces
-
-
-@rules
-def lead_with(state: State, seat: int, gained: int, more: int) -> int:
-    """How many points a player would be ahead if the game ended after this turn, with a card more (−1: none) and some
-    points more; a tie in more turns is half a point behind, so leads are counted in halves.
-    """
-    size = count_owned(state, seat)
-    gardens = int(state.owned[seat, _GARDENS])
-    points = points_of(state, seat) - gardens * (size // 10) + more
-    if gained != NOTHING:
-        points += int(POINTS[gained])
-        size += 1
-        gardens += 1 if gained == _GARDENS else 0
-    points += gardens * (size // 10)
-    lead = 10_000
-    for other in range(count_players(state)):
-        if other != seat:
-            theirs = 2 * (points - points_of(state, other))
-            if state.turns_taken[seat] + 1 > state.turns_taken[other]:
-                theirs -= 1
-            lead = theirs if theirs < lead else lead
-    return lead
-
-
-@rules
-def outlook(state: State, seat: int, style: int) -> Outlook:
-    """Look at the deck and at the end of the game."""
-    size = count_owned(state, seat)
-    terminals = count_owned_of(state, seat, _TERMINALS & ~(1 << _CHAPEL))
-    room = 1 + size // _PER_TERMINAL + (count_owned_of(state, seat, _VILLAGES) if base_of(style) == BUILDER else 0)
-    left = cards_until_end(state)
-    wealth = wealth_of(state, seat)
-    is_ahead = left <= _RUSH_FROM and lead_with(state, seat, NOTHING, 0) > 0
-    special = special_of(state, style)
-    is_rush = special == _GARDENS or (style == RAIDER and int(state.piles) & _RUSH == _RUSH)
-    is_rich = wealth >= _RICH or (wealth > size and int(state.owned[seat, GOLD]) >= _GOLDS)
-    return Outlook(size, terminals, room, left, is_rich, is_ahead, special, is_rush)
-
-
-@rules
-def ends_game(state: State, number: int) -> bool:
-    """Tell whether gaining a card ends the game."""
-    if state.supply[number] != 1:
-        return False
-    return number == PROVINCE or count_empty_piles(state) == EMPTY_PILES_TO_END - 1
-
-
-@rules
-def wins_by_ending(state: State, seat: int, number: int) -> bool:
-    """Tell whether a player wins who gains the last card of the game, with what points can be bought besides."""
-    more = 0
-    if state.turn.buys > 1 and state.turn.seat == seat:
-        coins = int(state.turn.coins) - int(COST[number])
-        more = 3 if coins >= COST[DUCHY] else (1 if coins >= COST[ESTATE] else 0)
-    return lead_with(state, seat, number, more) > -2
-
-
-@inlined
-def want(state: State, seat: int, number: int, style: int, view: Outlook) -> int:
-    """How much a style wants a card now; 0: not at all."""
-    if view.left == 1 and ends_game(state, number):
-        return 2000 if wins_by_ending(state, seat, number) else 0
-    if number == PROVINCE:
-        return 1000 if view.is_rich or view.left <= _DUCHIES_FROM else 0
-    if number == DUCHY:
-        return 900 if view.left <= _DUCHIES_FROM else (_BELOW_GOLD if view.left <= _DUCHIES_FROM + 1 else 0)
-    if number == ESTATE and view.left <= _ESTATES_FROM:
-        return 800
-    if view.left <= _RUSH_FROM and state.supply[number] <= view.left and (_JUNK >> number) & 1 == 0:
-        # Whoever is ahead ends the game, the others do not help them.
-        return 820 if view.is_ahead else 0
-    if view.is_rush:
-        return want_in_rush(state, number)
-    if number == _GARDENS and number != view.special:
-        worth = view.size // 10
-        return 850 if view.left <= _DUCHIES_FROM and worth >= 3 else (700 if worth >= 4 else 0)
-    if number == view.special and view.left > _ESTATES_FROM + 1:
-        return want_special(state, seat, number, view.terminals, view.room)
-    wanted = int(WANTED[style, number])
-    if wanted == 0:
-        return 0
-    owned = int(state.owned[seat, number])
-    if owned >= ENOUGH[style, number] or (_NOT_WITH_CHAPEL >> number) & (int(state.piles) >> _CHAPEL) & 1 == 1:
-        return 0
-    if (ACTIONS >> number) & 1:
-        # The first of a card that is worth more than a Gold is never one too many, however small the deck.
-        is_first = owned == 0 and wanted > WANTED[style, GOLD]
-        if (_TERMINALS >> number) & 1 and number != _CHAPEL and view.terminals >= view.room and not is_first:
-            return 0
-        if (
-            (_VILLAGES >> number) & 1
-            and PLUS_COINS[number] == 0
-            and view.terminals <= count_owned_of(state, seat, _VILLAGES)
-        ):
-            return 0
-        if view.left <= _ESTATES_FROM + 1:
-            return 0
-    if number == _CHAPEL:
-        return wanted if view.size <= 13 else 0
-    if number == _MOAT:
-        return wanted if is_attacked(state, seat) else 0
-    if number == _MONEYLENDER:
-        return wanted if state.owned[seat, COPPER] >= 4 else 0
-    if number == _WITCH:
-        return wanted if state.supply[CURSE] >= 3 else 480
-    if number == _THRONE_ROOM:
-        return wanted if count_owned_of(state, seat, ACTIONS) >= 3 else 0
-    return wanted
-
-
-@rules
-def want_in_rush(state: State, number: int) -> int:
-    """How much a card is wanted by whoever plays for Gardens: Workshops, then Gardens, then what fills the deck."""
-    if number == DUCHY:
-        return 790 if state.supply[PROVINCE] <= 6 else 0
-    if number == _GARDENS:
-        return 780 if state.supply[_WORKSHOP] <= 6 else 0
-    if number == _WORKSHOP:
-        return 770
-    if number == SILVER:
-        return 765 if (int(state.piles) >> _WORKSHOP) & 1 == 0 and state.supply[_GARDENS] > 0 else 0
-    if number == ESTATE:
-        return 760
-    return 750 if number == COPPER else 0
-
-
-@rules
-def best_wanted(state: State, seat: int, cards: int, style: int) -> int:
-    """The card of a set that a style wants most; −1 when it wants none."""
-    view = outlook(state, seat, style)
-    base = base_of(style)
-    if view.left > _RUSH_FROM and not view.is_rush:
-        cards &= int(_WISHED[base]) | (0 if view.special == NOTHING else 1 << view.special)
-    best = NOTHING
-    most = 0
-    while cards != 0:
-        number = lowest_bit(cards)
-        cards &= cards - 1
-        wanted = want(state, seat, number, base, view)
-        if wanted > most:
-            most = wanted
-            best = number
-    return best
 
 
 @rules
@@ -433,12 +120,12 @@ def best_to_trash(state: State, seat: int, cards: int) -> int:
     provinces = int(state.supply[PROVINCE])
     if (cards >> CURSE) & 1:
         return CURSE
-    if (cards >> ESTATE) & 1 and provinces > _DUCHIES_FROM:
+    if (cards >> ESTATE) & 1 and provinces > DUCHIES_FROM:
         return ESTATE
     # Coppers chosen already count as gone.
     if (
         (cards >> COPPER) & 1
-        and provinces > _DUCHIES_FROM
+        and provinces > DUCHIES_FROM
         and wealth_of(state, seat) - int(state.picked[COPPER]) > _POOR
     ):
         return COPPER
@@ -471,7 +158,7 @@ def is_worth_playing(state: State, seat: int, number: int) -> bool:
     if number == _CHAPEL:
         return best_to_trash(state, seat, hand) != NOTHING
     if number == _CELLAR:
-        return hand & _JUNK != 0
+        return hand & JUNK != 0
     if number == _MONEYLENDER:
         return (hand >> COPPER) & 1 == 1
     if number == _REMODEL:
@@ -509,7 +196,7 @@ def best_to_play(state: State, seat: int, cards: int) -> int:
 @rules
 def answer_spy(state: State, seat: int, whose: int, number: int) -> int:
     """Discard one's own junk and others' good cards."""
-    is_bad = (_JUNK >> number) & 1 == 1 or number == COPPER
+    is_bad = (JUNK >> number) & 1 == 1 or number == COPPER
     if is_bad == (whose == seat):
         return _DISCARD * CARDS + number
     return _PUT_BACK
@@ -570,7 +257,7 @@ def answer(state: State, seat: int, style: int) -> int:
             whose = int(frame.x)
             return answer_spy(state, seat, whose, top_card(state, whose))
         if no_to(asked) >= 0:
-            return _DISCARD * CARDS + lowest_bit(cards & _JUNK) if cards & _JUNK else FIRST_BARE + no_to(asked)
+            return _DISCARD * CARDS + lowest_bit(cards & JUNK) if cards & JUNK else FIRST_BARE + no_to(asked)
         return _DISCARD * CARDS + worst_by(KEEPING, cards)
     return verb * CARDS + worst_by(KEEPING, cards)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
-from ..game import Game, Level
+from ..game import NET_LEVELS, Game, Level
 from ..shown import Question
 from .actions import ACTIONS
 from .board import draw
@@ -84,8 +84,6 @@ GAME = Game(
         "beginner": Level("gatherer", slips=0.5),
         "easy": Level("gatherer"),
         "medium": Level("scorer"),
-        "hard": Level(simulations=40),
-        "expert": Level(simulations=600),
-        "master": Level(simulations=5000),
+        **NET_LEVELS,
     },
 )
