@@ -11,7 +11,7 @@ NPM = PATH="$(CURDIR)/web/.tools:$$PATH" web/.tools/npm --prefix web
 NODE_FROM := $(if $(shell scripts/setup-web.sh --has-node && echo yes),,$(VENV)/.ready)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test lint types unit client wire browser warm services chromium learners bench lock wheel wheelcheck docs coverage clean
+.PHONY: help setup web play test lint types unit client wire browser warm services chromium learners bench lock wheel wheelcheck docs bounds coverage clean
 
 help: ## Say what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -82,6 +82,9 @@ learners: ## Let other frameworks learn on Manor, in an environment of its own o
 
 bench: setup ## Measure every game
 	$(BIN)/manor bench
+
+bounds: setup services web ## The Python tests once with checked indices: compiled code looks outside of no array
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n $$(nproc)
 
 coverage: setup ## Which lines of the rules and around them no test runs; the rules interpreted, so that they can be seen
 	MANOR_JIT=0 MANOR_WARM=0 $(BIN)/coverage run -m pytest -n 0 -q tests/games tests/facade tests/words tests/locales tests/kernel

@@ -1,9 +1,13 @@
-"""Compile every game once, before the tests (and their workers) start; draw the same examples in every run."""
+"""Compile every game once, before the tests (and their workers) start; draw the same examples in every run; tell at
+which line a worker died.
+"""
 
 from __future__ import annotations
 
+import faulthandler
 import gc
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -18,12 +22,21 @@ settings.register_profile("anew", settings.get_profile("same"), derandomize=Fals
 settings.load_profile("same")
 
 os.environ["MANOR_WARM"] = "0"
-_WARM = Path(__file__).parents[1] / "scripts" / "warm.py"
+_ROOT = Path(__file__).parents[1]
+_WARM = _ROOT / "scripts" / "warm.py"
+_DEATHS = _ROOT / "build" / "deaths"
+"""What each worker's threads were doing when it died, should it die."""
 
 
+@pytest.hookimpl(trylast=True)  # after pytest has sent such news to the worker's standard error, where nobody looks
 def pytest_configure(config: pytest.Config) -> None:
     """Fill the compile cache before the workers start, so that they load what they need."""
-    if not hasattr(config, "workerinput") and os.environ.get("MANOR_JIT", "1") != "0":
+    if hasattr(config, "workerinput"):
+        faulthandler.enable((_DEATHS / config.workerinput["workerid"]).open("w"))
+        return
+    shutil.rmtree(_DEATHS, ignore_errors=True)
+    _DEATHS.mkdir(parents=True)
+    if os.environ.get("MANOR_JIT", "1") != "0":
         from manor.games import engine, names
 
         if not all(engine(name).is_warm for name in names()) and subprocess.call([sys.executable, str(_WARM)]):
@@ -35,3 +48,14 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say at the end, where it is read, how a worker died."""
+    for file in sorted(_DEATHS.glob("*")):
+        lines = file.read_text(encoding="utf-8", errors="replace").splitlines()
+        if lines:
+            terminalreporter.section(f"{file.name} died")
+        for line in lines:
+            if not any(f"/{runner}/" in line for runner in ("_pytest", "pluggy", "xdist", "execnet")):
+                terminalreporter.write_line(line)

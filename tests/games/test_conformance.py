@@ -65,6 +65,7 @@ def test_interpreted_equals_compiled(game: Game, players: int, part: int) -> Non
 def test_no_seat_learns_what_it_may_not_know(game: Game, players: int) -> None:
     conformance.check_redaction(game, players, seed=31)
     conformance.check_filled_positions_play_on(game, players, seed=32)
+    conformance.check_redacted_records_answer(game, players, seed=33)
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES)
@@ -91,11 +92,12 @@ def test_no_array_is_read_out_of_range(game: Game) -> None:
     """
     code = (
         "from manor.games import game\n"
-        "from manor.testing.conformance import check_every_game_ends, check_filled_positions_play_on\n"
+        "from manor.testing import conformance\n"
         f"g = game({game.name!r})\n"
         f"for players in range({game.min_players}, {game.max_players} + 1):\n"
-        "    check_every_game_ends(g, players, seed=61, games=200)\n"
-        "    check_filled_positions_play_on(g, players, seed=62)\n"
+        "    conformance.check_every_game_ends(g, players, seed=61, games=200)\n"
+        "    conformance.check_filled_positions_play_on(g, players, seed=62)\n"
+        "    conformance.check_redacted_records_answer(g, players, seed=63)\n"
     )
     environment = {**os.environ, "NUMBA_BOUNDSCHECK": "1"}
     done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=False)

@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+import threading
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
@@ -16,6 +17,7 @@ import pytest
 
 from manor.games import game, names
 from manor.kernel import compile as compiling
+from manor.kernel import linking
 from manor.kernel.binding import bind
 from manor.kernel.compile import interpreted, is_compiled, rules
 from manor.kernel.dispatch import dispatcher
@@ -74,6 +76,24 @@ def test_an_effect_that_wants_something_else_is_refused() -> None:
 
     with pytest.raises(TypeError, match="odd of effect takes state, colour; it can take state, seat, card"):
         dispatcher("effect", {1: rules(odd)}, "state, seat, card")
+
+
+def test_one_thread_at_a_time_compiles_entry_points() -> None:
+    """How rules are linked holds for the thread that compiles an entry point, and neither for others nor afterwards."""
+    entered, leave = threading.Event(), threading.Event()
+
+    def compile_too() -> None:
+        with linking.deferring():
+            entered.set()
+            leave.wait()
+
+    other = threading.Thread(target=compile_too)
+    with linking.deferring():
+        other.start()
+        entered.wait(0.2)  # where nothing keeps it waiting, it leaves last and finds that it is to go on for ever
+    leave.set()
+    other.join()
+    assert not linking._active
 
 
 def test_every_function_is_compiled_once_where_nothing_can_be_written(tmp_path: Path) -> None:

@@ -33,15 +33,21 @@ def defer(qualname: str) -> None:
 
 @contextmanager
 def deferring() -> Iterator[None]:
-    """Compile an entry point: rules functions met on the way are linked, not optimized."""
+    """Compile an entry point: rules functions met on the way are linked, not optimized.
+
+    Numba's own lock is held from the first to the last, so that no other thread compiles under what holds for this one,
+    or ends it half-way.
+    """
     global _active
-    _install()
-    before = _active
-    _active = True
-    try:
-        yield
-    finally:
-        _active = before
+    compiling: Any = import_module("numba.core.compiler_lock")
+    with compiling.global_compiler_lock:
+        _install()
+        before = _active
+        _active = True
+        try:
+            yield
+        finally:
+            _active = before
 
 
 def _install() -> None:

@@ -7,9 +7,6 @@ out is kept. Whoever asks meanwhile is told that it is being worked on.
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import os
-import sys
 import threading
 import time
 from collections import OrderedDict
@@ -46,7 +43,6 @@ of the other.
 _GAMES, _GAMES_AT_ONCE = 300, 6
 """Games that are played on from each moment, through each seat's eyes; and how many before the next moment's turn."""
 _KEPT, _WAITING = 200, 20
-_NICENESS = 10
 
 
 @dataclass(frozen=True)
@@ -74,11 +70,15 @@ class PlayedGame:
 
 
 class Analyst:
-    """Looks back at games, one after another."""
+    """Looks back at games, one after another.
+
+    Its thread is no nicer than the others: it would hold the interpreter's lock while it waits for a busy machine's
+    processor, and the whole server with it.
+    """
 
     def __init__(self, seconds: float = _SECONDS) -> None:
         self._seconds = seconds
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="manor-analyst", initializer=step_back)
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="manor-analyst")
         self._work: OrderedDict[str, asyncio.Future[b.Analysis]] = OrderedDict()
         self._stop = threading.Event()
 
@@ -106,13 +106,6 @@ class Analyst:
         """Take no more work; what is under way ends at the next look at the clock."""
         self._stop.set()
         self._pool.shutdown(wait=False, cancel_futures=True)
-
-
-def step_back() -> None:
-    """Let everything else go first: on Linux, a thread can be nicer than its process."""
-    if sys.platform == "linux":
-        with contextlib.suppress(OSError):
-            os.nice(_NICENESS)
 
 
 def analyse(

@@ -35,7 +35,6 @@ from ..games.matches import BadStrategy
 from ..games.options import PLAYERS
 from . import bodies as b
 from . import protocol as p
-from .analysis import step_back
 from .bots import Bots
 from .compiling import LAB, have_compiled
 from .http import AnyRequest, Services
@@ -258,7 +257,7 @@ class Lab:
 
     def __init__(self, bots: Bots) -> None:
         self._bots = bots
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="manor-lab", initializer=step_back)
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="manor-lab")
         self._held = Held(_PIECES_AT_ONCE)
         self._searches: OrderedDict[bytes, Search] = OrderedDict()
         self._stop = threading.Event()

@@ -372,6 +372,23 @@ def check_redaction(game: Game, players: int, seed: int) -> None:
                     assert allowed_actions(_mask(batch, filled, other)), "a filled position is stuck"
 
 
+def check_redacted_records_answer(game: Game, players: int, seed: int, games: int = 200) -> None:
+    """A record as one seat knows it can be asked about the others: what is unknown is left out, not looked up."""
+    batch = scattered(game, games, players, seed)
+    true = batch.states.copy()
+    for viewer in range(players):
+        batch.states[:] = true
+        batch.calls.redact_games(batch.states, 0, games, np.full(games, viewer))
+        for seat in range(players):
+            batch.seats[:] = seat
+            batch.masks[:] = 0
+            batch.calls.legal_actions(batch.states, 0, games, batch.seats, batch.masks)
+            offered = [action for mask in batch.masks for action in allowed_actions(mask)]
+            assert max(offered, default=0) < game.rules.actions, "an action that does not exist is offered"
+            batch.observe()
+            assert np.isfinite(batch.features).all()
+
+
 def check_filled_positions_play_on(game: Game, players: int, seed: int) -> None:
     """Filled positions can be played to the end."""
     batch = scattered(game, 200, players, seed)

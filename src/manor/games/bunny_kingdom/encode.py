@@ -232,6 +232,8 @@ def encode_hand(state: State, seat: int, players: int, out: Floats) -> None:
             for i in range(_DRAWN, _HANDS):
                 out[i] = 0.0
             out[_DRAWN + place] = 1.0
+        if card < 0:
+            continue  # the hand of a seat that this record was not redacted for
         if (picked >> place) & 1 == 1:
             out[_CHOSEN + card] += 0.5
         elif (tossed >> place) & 1 == 1:

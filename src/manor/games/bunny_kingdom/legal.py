@@ -18,15 +18,19 @@ _ALL_BASIC = (1 << BASIC_RESOURCES) - 1
 
 @rules
 def offer_hand(state: State, seat: int, mask: Mask) -> None:
-    """Any card of the hand that is not chosen yet; a choice that is complete may be taken back. Rule: BK-D2, BK-D6."""
+    """Any card of the hand that is not chosen yet; a choice that is complete may be taken back. Rule: BK-D2, BK-D6.
+
+    In a record redacted for another seat only cards that it knows can be told.
+    """
     if (int(state.ready) >> seat) & 1 == 1:
         allow(mask, TAKE_BACK)
         return
     first = PICK if has_to_pick(state, seat) else DISCARD
     chosen = int(state.picked[seat]) | int(state.tossed[seat])
     for place in range(state.hand_size):
-        if (chosen >> place) & 1 == 0:
-            allow(mask, first + int(state.hand[seat, place]) - 1)
+        card = int(state.hand[seat, place]) - 1
+        if card >= 0 and (chosen >> place) & 1 == 0:
+            allow(mask, first + card)
 
 
 @rules
