@@ -65,7 +65,8 @@ LATE: dict[tuple[str, str], str] = {
     ("manor.kernel.compile", "numba.core.types"): "as above",
     ("manor.kernel.gpu", "numba"): "as above; its CUDA side is an extra",
     ("manor.kernel.linking", "numba.core.codegen"): "interpreted rules run without the compiler",
-    ("manor.kernel.linking", "numba.np.arrayobj"): "interpreted rules run without the compiler",
+    ("manor.kernel.linking", "numba.core.compiler_lock"): "as above",
+    ("manor.kernel.linking", "numba.np.arrayobj"): "as above",
     ("manor.server.wakeups", "asyncpg"): "an extra",
     ("manor.server.wakeups", "redis.asyncio.retry"): "needs redis, an extra",
     ("manor.server.wakeups", "redis.asyncio"): "an extra",
@@ -107,7 +108,7 @@ TOPICS: dict[str, set[str]] = {
         *("carrots", "construction", "draft", "fiefs", "final", "harvest", "land", "memory", "parchments", "playing"),
         *("notation_board", "notation_draft"),
     },
-    "dominion": {"decks", "kingdoms", "piles"},
+    "dominion": {"buying", "decks", "kingdoms", "piles"},
     "little_town": {"building", "feeding", "objectives", "payment", "space", "work"},
 }
 """What the rules of one game speak of: split by topic of the rulebook, never by technique."""

@@ -33,6 +33,7 @@ UNTOLD: dict[str, dict[str, str]] = {
         **dict.fromkeys(("camp_at", "camp_out", "post_made", "left", "drawn"), f"in part {PAST}"),
         **dict.fromkeys(("claims", "built", "placed", "camp_seat", "deck_size", "reserve_size"), FOLLOWS),
         **dict.fromkeys(("deck", "reserve"), "nobody knows them"),
+        **dict.fromkeys(("phase", "options.players"), "say what there is to read; they have columns"),
     },
 }
 
