@@ -225,5 +225,5 @@ def test_everything_wrong_with_a_position_is_named() -> None:
             },
         )
     told = str(refused.value)
-    for part in ("ten kingdom cards", "'night'", "turn: actions", "'dragon'", "seat 0: deck", "more gold", "'colour'"):
+    for part in ("cards named", "'night'", "turn: actions", "'dragon'", "seat 0: deck", "more gold", "'colour'"):
         assert part in told, part

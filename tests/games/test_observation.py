@@ -25,11 +25,12 @@ UNTOLD: dict[str, dict[str, str]] = {
         "stack.frames.x": "what a card may cost follows from the one given away",
     },
     "little_town": {
-        **dict.fromkeys(("options.market", "options.start", "points", "put_away", "turn.space"), PAST),
+        **dict.fromkeys(("options.market", "options.start", "options.skipped"), PAST),
+        **dict.fromkeys(("points", "put_away", "turn.space"), PAST),
         **dict.fromkeys(("working", "lasting"), FOLLOWS),
     },
     "bunny_kingdom": {
-        **dict.fromkeys(("taken_in", "built_in", "camp_in"), PAST),
+        **dict.fromkeys(("taken_in", "built_in", "camp_in", "options.skipped"), PAST),
         **dict.fromkeys(("camp_at", "camp_out", "post_made", "left", "drawn"), f"in part {PAST}"),
         **dict.fromkeys(("claims", "built", "placed", "camp_seat", "deck_size", "reserve_size"), FOLLOWS),
         **dict.fromkeys(("deck", "reserve"), "nobody knows them"),

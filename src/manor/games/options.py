@@ -19,6 +19,7 @@ TWICE = SHARED("option-twice", option=str, given=str)
 TOO_MANY = SHARED("option-too-many", option=str, given=int, most=int)
 PLAYERS = SHARED("option-players", given=str, least=int, most=int)
 NUMBER = SHARED("option-number", option=str, given=str, least=int)
+NUMBER_UP_TO = SHARED("option-number-up-to", option=str, given=str, least=int, most=int)
 SEED = SHARED("option-seed", given=str)
 
 
@@ -58,13 +59,13 @@ class OptionsReader:
         self.wrong(NO_TRUTH(option=option, given=repr(given)))
         return int(default)
 
-    def whole(self, option: str, least: int, most: int) -> int:
-        """A whole number; the least one where none is given."""
-        given = self.options.get(option, least)
+    def whole(self, option: str, least: int, most: int, otherwise: int) -> int:
+        """A whole number; *otherwise* where none is given."""
+        given = self.options.get(option, otherwise)
         if is_whole(given) and least <= given <= most:
             return int(given)
-        self.wrong(NUMBER(option=option, given=repr(given), least=least))
-        return least
+        self.wrong(NUMBER_UP_TO(option=option, given=repr(given), least=least, most=most))
+        return otherwise
 
     def seat(self, option: str, players: int) -> int:
         """A seat, or −1 for None: drawn at random."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ..errors import did_you_mean, is_whole
+from ..errors import InvalidOptions, did_you_mean, is_whole
 
 _SHORT_LIST = 16
 
@@ -51,6 +51,18 @@ class PositionReader:
             if key not in known:
                 self.wrong(where, f"has no {key!r}; it knows {', '.join(known)}.{did_you_mean(str(key), known)}")
         return value
+
+    def options(self, state: np.void, given: Any, players: int, parse: Callable[..., NDArray[np.void]]) -> np.void:
+        """Read the options of a game into its record; return them."""
+        given = {} if given is None else given
+        try:
+            row = parse(players, given if isinstance(given, Mapping) else {"options": given})
+        except InvalidOptions as bad:
+            self.problems += [f"options: {problem}" for problem in bad.problems]
+            row = parse(players, {})
+        state["options"] = row[0]
+        options: np.void = state["options"]
+        return options
 
     def rows(self, value: Any, where: str, of: str = "") -> Sequence[Any]:
         """Read a list."""

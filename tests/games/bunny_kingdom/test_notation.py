@@ -134,7 +134,7 @@ def test_impossible_buildings(buildings: str, complaint: str) -> None:
         ({"announced": {"seat": 0, "camp": 3}}, "does not hold it"),
         ({"players": 3}, "must be a list of 3 seats"),
         ({"seats": 5}, "seats: must be a list"),
-        ({"options": {"start": 1}}, "Bunny Kingdom has none"),
+        ({"options": {"start": 1}}, "no option “start”; there are rounds"),
         ({"draft": [[[{"played": ["A1", "A2"]}]]]}, "must have one entry for each of 2 players"),
         ({"seats": [seat("H1", held="city 1", building="camp 1"), seat()]}, "has a building in hand"),
     ],

@@ -52,6 +52,7 @@ def forget_past(states: NDArray[np.void], seat: int) -> None:
     Of the history of the draft there remain face-down plays and the parchments seen before them; of two players'
     discards, which cards they were. Of carrots, those of this round and all the others together.
     """
+    states["options"]["skipped"] = 0
     for field in ("taken_in", "built_in", "camp_in"):
         states[field] = 0
     for state in states:

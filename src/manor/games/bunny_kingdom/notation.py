@@ -16,8 +16,9 @@ from .invariants import problems
 from .land import territories_in
 from .notation_board import KingdomReader, describe_buildings, read_building, read_territories
 from .notation_draft import describe_draft, describe_hand, read_deck, read_draft, read_hands
+from .options import describe_options, parse_options
 from .state import State
-from .vocabulary import CAMPS, COPY_CARDS, PHASE_NAMES, PUT_BACKS, ROUNDS, RULES_NUMBER, SEATS, Phase, Terrain
+from .vocabulary import CAMPS, COPY_CARDS, PHASE_NAMES, PUT_BACKS, ROUNDS, SEATS, Phase, Terrain
 
 _KEYS = [
     "game",
@@ -62,6 +63,7 @@ def describe(record: np.void) -> dict[str, Any]:
     copying, players = state.phase == Phase.COPY, state.options.players
     return {
         "players": players,
+        **({"options": options} if (options := describe_options(record)) else {}),
         "round": state.round + 1,
         "phase": PHASE_NAMES[state.phase],
         "step": state.step,
@@ -115,9 +117,7 @@ def rebuild(description: Mapping[str, Any]) -> NDArray[np.void]:
     given_seats = top.get("seats", [])
     guess = len(given_seats) if isinstance(given_seats, (list, tuple)) and 2 <= len(given_seats) <= SEATS else 2
     players = read.whole(top.get("players", guess), "players", 2, SEATS, guess)
-    if top.get("options"):
-        read.wrong("options", "Bunny Kingdom has none")
-    state["options"]["players"], state["options"]["rules"] = players, RULES_NUMBER
+    read.options(state, top.get("options"), players, parse_options)
     state["round"] = read.whole(top.get("round", 1), "round", 1, ROUNDS, 1) - 1
     phase = max(0, read.name(top.get("phase", "construction"), "phase", PHASE_NAMES, "a phase"))
     state["phase"] = phase

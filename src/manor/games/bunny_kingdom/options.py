@@ -1,4 +1,4 @@
-"""Bunny Kingdom's options: the rules give none but the number of players."""
+"""Bunny Kingdom's options: the rules give none but the number of players; a game may be shorter."""
 
 from __future__ import annotations
 
@@ -8,19 +8,18 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ...errors import InvalidOptions
-from .saying import SAY
+from ..options import OptionsReader
 from .state import Options
-
-NO_OPTION = SAY("option-none", option=str)
+from .vocabulary import ROUNDS
 
 
 def parse_options(players: int, options: Mapping[str, Any]) -> NDArray[np.void]:
-    """Read options as people give them: there are none."""
-    if options:
-        raise InvalidOptions([NO_OPTION(option=str(name)) for name in options])
+    """Read options as people give them. rounds: how many are played, the last ones of a game."""
+    read = OptionsReader(options, ("rounds",))
     row = Options.fresh()
     row["players"] = players
+    row["skipped"] = ROUNDS - read.whole("rounds", 1, ROUNDS, ROUNDS)
+    read.done()
     return row
 
 
@@ -31,9 +30,10 @@ def play_by(row: NDArray[np.void], rules: int) -> None:
 
 def describe_options(state: np.void) -> dict[str, Any]:
     """Write options as they would be given."""
-    return {}
+    skipped = int(state["options"]["skipped"])
+    return {"rounds": ROUNDS - skipped} if skipped else {}
 
 
 def next_options(state: np.void, changes: Mapping[str, Any]) -> dict[str, Any]:
     """Options of the next game of a series: nobody starts, so nothing follows from who won."""
-    return dict(changes)
+    return describe_options(state) | dict(changes)

@@ -33,6 +33,7 @@ class Options(Record, name="bunny kingdom options"):
     """What the players agreed on."""
 
     players: int = int8("how many play", low=2, high=SEATS)
+    skipped: int = int8("rounds that are left out before the first one played", high=ROUNDS - 1)
     rules: int = int8("the number of the rules it is played by", high=RULES_NUMBER, default=RULES_NUMBER)
 
 

@@ -25,7 +25,7 @@ def problems(state: np.void) -> list[str]:
 
 def _conservation(state: np.void) -> list[str]:
     players = int(state["options"]["players"])
-    piles = [*range(BASICS), *(int(c) for c in state["options"]["kingdom"])]
+    piles = [*range(BASICS), *(int(c) for c in state["options"]["kingdom"] if c >= 0)]
     full = full_piles(players, piles)
     there = state["supply"].astype(np.int64) + state["trash"] + state["owned"].astype(np.int64).sum(axis=0)
     return [

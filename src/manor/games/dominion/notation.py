@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ...errors import InvalidOptions, InvalidPosition
+from ...errors import InvalidPosition
 from ..positions import PositionReader
 from .data import ATTACKS, BASICS, CARD_NAMES, CARDS, COST
 from .decks import deck_of, lay_deck
@@ -18,7 +18,7 @@ from .options import describe_options, parse_options
 from .questions import About
 from .setup import full_piles
 from .state import State
-from .vocabulary import ALL_CARDS, SEATS, STACK_DEPTH, Phase, Task
+from .vocabulary import ALL_CARDS, DRAWN, SEATS, STACK_DEPTH, Phase, Task
 
 
 def _counts(numbers: NDArray[np.integer[Any]]) -> dict[str, int]:
@@ -175,17 +175,10 @@ def rebuild(description: Mapping[str, Any]) -> NDArray[np.void]:
     given_seats = top.get("seats")
     likely = len(given_seats) if isinstance(given_seats, (list, tuple)) else 2
     players = read.whole(top.get("players", likely), "players", 2, SEATS, 2)
-    try:
-        options = top.get("options") or {}
-        row = parse_options(players, options if isinstance(options, Mapping) else {"options": options})
-        state["options"] = row[0]
-    except InvalidOptions as bad:
-        read.problems += [f"options: {p}" for p in bad.problems]
-        state["options"] = parse_options(players, {})[0]
-    if state["options"]["start"] < 0:
-        state["options"]["start"] = 0
-    if (state["options"]["kingdom"] < 0).any():
-        read.wrong("options", "a position needs all ten kingdom cards named")
+    options = read.options(state, top.get("options"), players, parse_options)
+    options["start"] = max(0, options["start"])
+    if (options["kingdom"] == DRAWN).any():
+        read.wrong("options", "a position needs all its kingdom cards named")
     _read_turn(read, state, top.get("turn") or {}, players)
     state["over"] = read.truth(top.get("over", False), "over")
     for key in ("trash", "in_play", "aside", "picked"):

@@ -17,7 +17,7 @@ from .data import BASICS, CARD_NAMES, KINGDOM_NAMES, SETS
 from .saying import CARD, SAY
 from .scoring import place_of
 from .state import Options, State
-from .vocabulary import KINGDOM_PILES, MOST_TURNS
+from .vocabulary import DRAWN, KINGDOM_PILES, MOST_TURNS, NO_PILE
 
 SAY_BASIC = SAY("option-basic", card=CARD)
 REPLACE_OR_CHOOSE = SAY("option-replace-or-choose")
@@ -26,47 +26,49 @@ REPLACE_MANY = SAY("option-replace-many", given=int, most=int)
 REPLACE_OLD = SAY("option-replace-old", given=str, kingdom=Listed(CARD))
 REPLACE_THERE = SAY("option-replace-there", card=CARD)
 
-_KNOWN = ("kingdom", "start", "discard_order", "turn_limit")
+_KNOWN = ("kingdom", "piles", "start", "discard_order", "turn_limit")
 _ORDERS = ("automatic", "chosen")
-_DRAWN = [-1] * KINGDOM_PILES
 
 
 def parse_options(players: int, options: Mapping[str, Any]) -> NDArray[np.void]:
     """Read options as people give them.
 
-    kingdom: a set's name, ``"random"``, or up to ten kingdom cards (missing ones are drawn at random); start: a seat or
-    None for a random one; discard_order: ``"chosen"`` (by the rules) or ``"automatic"`` (nobody is asked); turn_limit:
-    turns of each player after which the game ends all the same, 0 for none.
+    kingdom: a set's name, ``"random"``, or up to ten kingdom cards (missing ones are drawn at random); piles: how many
+    of these there are, ten by the rules; start: a seat or None for a random one; discard_order: ``"chosen"`` (by the
+    rules) or ``"automatic"`` (nobody is asked); turn_limit: turns of each player after which the game ends all the
+    same, 0 for none.
     """
     read = OptionsReader(options, _KNOWN)
     row = Options.fresh()
     row["players"] = players
-    row["kingdom"] = _kingdom(read, options.get("kingdom", "first_game"))
+    piles = read.whole("piles", 0, KINGDOM_PILES, KINGDOM_PILES)
+    named = _kingdom(read, options.get("kingdom", "first_game" if piles == KINGDOM_PILES else "random"), piles)
+    row["kingdom"] = (named + [DRAWN] * KINGDOM_PILES)[:piles] + [NO_PILE] * (KINGDOM_PILES - piles)
     row["start"] = read.seat("start", players)
-    row["turn_limit"] = read.whole("turn_limit", 0, MOST_TURNS)
+    row["turn_limit"] = read.whole("turn_limit", 0, MOST_TURNS, 0)
     row["chosen_order"] = read.choice("discard_order", _ORDERS, "chosen")
     read.done()
     return row
 
 
-def _kingdom(read: OptionsReader, chosen: Any) -> list[int]:
+def _kingdom(read: OptionsReader, chosen: Any, piles: int) -> list[int]:
+    """The kingdom cards that are named."""
     if isinstance(chosen, str):
         if chosen == "random":
-            return _DRAWN
+            return []
         if plain_name(chosen) in KINGDOM_NAMES:
-            return _kingdom(read, [chosen])
+            return _kingdom(read, [chosen], piles)
         if chosen not in SETS:
             known = [*SETS, "random"]
             read.wrong(NO_CHOICE(option="kingdom", given=repr(chosen), known=known, near=near(chosen, known)))
-            return _DRAWN
+            return []
         chosen = SETS[chosen]
     listed = chosen if isinstance(chosen, (list, tuple)) else ()
     basic = [name for name in listed if plain_name(name) in CARD_NAMES[:BASICS]]
     for name in basic:
         read.wrong(SAY_BASIC(card=CARD(plain_name(name))))
     kingdom = [name for name in chosen if name not in basic] if basic else chosen
-    cards = [BASICS + number for number in read.names("kingdom", kingdom, KINGDOM_NAMES, KINGDOM_PILES)]
-    return (cards + _DRAWN)[:KINGDOM_PILES]
+    return [BASICS + number for number in read.names("kingdom", kingdom, KINGDOM_NAMES, piles)]
 
 
 def play_by(row: NDArray[np.void], rules: int) -> None:
@@ -77,8 +79,10 @@ def play_by(row: NDArray[np.void], rules: int) -> None:
 def describe_options(state: np.void) -> dict[str, Any]:
     """Write options as they would be given, with what was drawn at random filled in."""
     options = state["options"]
+    kingdom = [CARD_NAMES[c] for c in options["kingdom"] if c >= 0]
     return {
-        "kingdom": [CARD_NAMES[c] for c in options["kingdom"]],
+        "kingdom": kingdom,
+        **({"piles": len(kingdom)} if len(kingdom) < KINGDOM_PILES else {}),
         "start": int(options["start"]),
         "discard_order": _ORDERS[int(options["chosen_order"])],
         **({"turn_limit": int(options["turn_limit"])} if options["turn_limit"] else {}),

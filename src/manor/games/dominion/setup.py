@@ -12,7 +12,7 @@ from .data import BASICS, CARDS, COPPER, CURSE, ESTATE, PRINTED, VICTORIES
 from .decks import draw_cards, shuffle_discard_into_deck
 from .flow import begin_turn
 from .state import Options, State
-from .vocabulary import HAND, KINGDOM_PILES, NOTHING, SEATS
+from .vocabulary import DRAWN, HAND, KINGDOM_PILES, NO_PILE, NOTHING, SEATS
 
 _OPTIONS_STREAM = 1
 _STARTING_COPPERS, _STARTING_ESTATES = 7, 3
@@ -43,7 +43,7 @@ def choose_kingdom(state: State, cards: int) -> None:
         if state.options.kingdom[i] >= 0:
             taken |= 1 << int(state.options.kingdom[i])
     for i in range(KINGDOM_PILES):
-        while state.options.kingdom[i] < 0:
+        while state.options.kingdom[i] == DRAWN:
             card = BASICS + roll(state.rng, cards - BASICS)
             if (taken >> card) & 1 == 0:
                 taken |= 1 << card
@@ -103,7 +103,8 @@ def setup(state: State, options: Options, seed: int, journal: Journal) -> None:
     for card in range(BASICS):
         lay_out_pile(state, card)
     for i in range(KINGDOM_PILES):
-        lay_out_pile(state, int(state.options.kingdom[i]))
+        if state.options.kingdom[i] != NO_PILE:
+            lay_out_pile(state, int(state.options.kingdom[i]))
     if state.options.start < 0:
         state.options.start = roll(state.rng, players)
     for seat in range(players):

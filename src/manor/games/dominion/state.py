@@ -9,7 +9,19 @@ from ...kernel.records import Matrix, Record, Seen, Vector, int8, int16, int64, 
 from ...kernel.rng import Rng
 from ...kernel.stack import Frame, Stack, stack_of
 from .data import CARDS, COST, COSTING_UP_TO, TREASURES
-from .vocabulary import ALL_CARDS, KINGDOM_PILES, MOST_TURNS, NOTHING, SEATS, STACK_DEPTH, Event, Plus, Zone
+from .vocabulary import (
+    ALL_CARDS,
+    DRAWN,
+    KINGDOM_PILES,
+    MOST_TURNS,
+    NO_PILE,
+    NOTHING,
+    SEATS,
+    STACK_DEPTH,
+    Event,
+    Plus,
+    Zone,
+)
 
 
 class Options(Record, name="dominion options"):
@@ -17,7 +29,9 @@ class Options(Record, name="dominion options"):
 
     players: int = int8("how many play", low=2, high=SEATS)
     start: int = int8("who starts; −1: drawn at random", low=-1, high=SEATS - 1, default=-1)
-    kingdom: Vector = int8("the ten kingdom cards; −1: drawn at random", (KINGDOM_PILES,), -1, CARDS - 1, default=-1)
+    kingdom: Vector = int8(
+        "the ten kingdom cards; −1: drawn at random, −2: no pile", (KINGDOM_PILES,), NO_PILE, CARDS - 1, default=DRAWN
+    )
     chosen_order: int = int8("1: owners choose the order of cards discarded together", high=1, default=1)
     turn_limit: int = int16("turns of each player after which the game ends; 0: none", high=MOST_TURNS)
     drawn_apart: int = int8("1: options are drawn from a stream of their own; 0: rules 1", high=1, default=1)

@@ -26,6 +26,8 @@ MOST_TURNS = 10_000
 
 NOTHING = -1
 """No card."""
+DRAWN, NO_PILE = -1, -2
+"""In the place of a kingdom card: one drawn at random, or none at all in a smaller game."""
 
 
 PhaseName = Literal["action", "buy"]

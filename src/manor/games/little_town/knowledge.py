@@ -17,7 +17,7 @@ redact = State.redaction()
 
 def forget_past(states: NDArray[np.void], seat: int) -> None:
     """Blank, in states as a seat knows them, how the game was laid out, what points were for, where the worker went."""
-    for field in ("market", "start"):
+    for field in ("market", "start", "skipped"):
         states["options"][field] = 0
     states["turn"]["space"] = 0
     for field in ("points", "put_away"):

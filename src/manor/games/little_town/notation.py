@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from ...errors import InvalidOptions, InvalidPosition
+from ...errors import InvalidPosition
 from ...kernel.compile import interpreted
 from ..positions import PositionReader
 from .data import (
@@ -180,7 +180,7 @@ def rebuild(description: Mapping[str, Any]) -> NDArray[np.void]:
     seats = top.get("seats")
     given = len(seats) if isinstance(seats, (list, tuple)) else 2
     players = read.whole(top.get("players", given), "players", 2, SEATS, 2)
-    _read_options(read, state, top.get("options") or {}, players)
+    _read_options(read, state, top.get("options"), players)
     state["round"] = read.whole(top.get("round", 1), "round", 1, ROUNDS, 1)
     state["part"] = max(0, read.name(top.get("part", "turns"), "part", PART_NAMES, "a part of a round"))
     state["steps"] = read.whole(top.get("steps", 0), "steps", 0, players)
@@ -206,18 +206,12 @@ def rebuild(description: Mapping[str, Any]) -> NDArray[np.void]:
     return states
 
 
-def _read_options(read: _TownReader, state: np.void, options: Any, players: int) -> None:
-    try:
-        row = parse_options(players, options if isinstance(options, Mapping) else {"options": options})
-    except InvalidOptions as bad:
-        read.problems += [f"options: {p}" for p in bad.problems]
-        row = parse_options(players, {})
-    state["options"] = row[0]
-    if state["options"]["start"] < 0:
-        state["options"]["start"] = 0
-    if state["options"]["side"] < 0 or (state["options"]["market"] < 0).any():
+def _read_options(read: _TownReader, state: np.void, given: Any, players: int) -> None:
+    options = read.options(state, given, players, parse_options)
+    options["start"] = max(0, options["start"])
+    if options["side"] < 0 or (options["market"] < 0).any():
         read.wrong("options", "a position needs a side of the board and all twelve tiles of the market named")
-        state["options"]["side"] = max(0, int(state["options"]["side"]))
+        options["side"] = max(0, options["side"])
 
 
 def _read_seat(read: _TownReader, state: np.void, seat: int, described: Any) -> None:

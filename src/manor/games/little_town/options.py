@@ -1,4 +1,4 @@
-"""Little Town's options: board side, market, who starts, and the four rulings left to the table."""
+"""Little Town's options: board side, market, who starts, the four rulings left to the table, a shorter game."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from ..positions import plain_name
 from .data import FIRST_GAME, TILE_NAMES, WHEAT_FIELD
 from .saying import SAY, TILE
 from .state import Options
-from .vocabulary import FOOD_IS_NOT_KEPT, MARKET_TILES, SIDE_NAMES
+from .vocabulary import FOOD_IS_NOT_KEPT, MARKET_TILES, ROUNDS, SIDE_NAMES
 
 _ALWAYS = SAY("option-always", tile=TILE)
 _MARKET_FORM = SAY("option-market-form", given=str, wanted=int)
 _MARKET_COUNT = SAY("option-market-count", given=int, wanted=int)
 
 RULINGS = ("residence_buildings_only", "castle_counts_all", "watchtower_ignores_workers", "pawnshop_any_kinds")
-_KNOWN = ("side", "market", "start", *RULINGS)
+_KNOWN = ("side", "market", "start", "rounds", *RULINGS)
 _SIDES = (*SIDE_NAMES, "random")
 _MARKETS = ("first_game", "random")
 _WHEAT_FIELD = TILE_NAMES[WHEAT_FIELD]
@@ -32,7 +32,8 @@ def parse_options(players: int, options: Mapping[str, Any]) -> NDArray[np.void]:
     """Read options as people give them.
 
     side: ``"side_1"``, ``"side_2"`` or ``"random"``; market: ``"first_game"``, ``"random"`` or a list of twelve tiles;
-    start: a seat or None for a random one; the four rulings: true or false.
+    start: a seat or None for a random one; rounds: how many are played, the last ones of a game; the four rulings: true
+    or false.
     """
     read = OptionsReader(options, _KNOWN)
     row = Options.fresh()
@@ -41,6 +42,7 @@ def parse_options(players: int, options: Mapping[str, Any]) -> NDArray[np.void]:
     row["side"] = side if side < len(SIDE_NAMES) else -1
     row["market"] = _market(read, options.get("market", "first_game"))
     row["start"] = read.seat("start", players)
+    row["skipped"] = ROUNDS - read.whole("rounds", 1, ROUNDS, ROUNDS)
     for name in RULINGS:
         row[name] = read.truth(name)
     read.done()
@@ -78,6 +80,7 @@ def describe_options(state: np.void) -> dict[str, Any]:
         "side": SIDE_NAMES[options["side"]],
         "market": [TILE_NAMES[t] for t in options["market"]],
         "start": int(options["start"]),
+        **({"rounds": ROUNDS - int(options["skipped"])} if options["skipped"] else {}),
     }
     # A ruling that the rules of a game did not know yet cannot be given to it.
     known = RULINGS if options["rules"] > FOOD_IS_NOT_KEPT else RULINGS[:-1]

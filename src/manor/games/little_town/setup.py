@@ -30,6 +30,7 @@ def copy_options(state: State, options: Options) -> None:
     state.options.castle_counts_all = options.castle_counts_all
     state.options.watchtower_ignores_workers = options.watchtower_ignores_workers
     state.options.pawnshop_any_kinds = options.pawnshop_any_kinds
+    state.options.skipped = options.skipped
     state.options.rules = options.rules
     for i in range(MARKET_TILES):
         state.options.market[i] = options.market[i]
@@ -118,4 +119,4 @@ def setup(state: State, options: Options, seed: int, journal: Journal) -> None:
         state.coins[seat] = START_COINS
         state.houses[seat] = int(HOUSES[players])
         deck = deal_objectives(state, seat, deck, journal)
-    begin_round(state, 1, int(state.options.start), journal)
+    begin_round(state, 1 + int(state.options.skipped), int(state.options.start), journal)

@@ -47,6 +47,7 @@ class Options(Record, name="little town options"):
     castle_counts_all: int = int8("1: a castle counts everybody's buildings", high=1)
     watchtower_ignores_workers: int = int8("1: workers do not make grass less empty", high=1)
     pawnshop_any_kinds: int = int8("1: a pawnshop gives any kinds, those it was given included", high=1)
+    skipped: int = int8("rounds that are left out before the first one played", high=ROUNDS - 1)
     rules: int = int8("the number of the rules it is played by", high=RULES_NUMBER, default=RULES_NUMBER)
 
 

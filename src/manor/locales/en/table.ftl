@@ -33,6 +33,7 @@ option-twice = { $option }: { $given } is there twice.
 option-too-many = { $option }: { $given } are too many; the most is { $most }.
 option-players = players must be { $least } to { $most }, not { $given }.
 option-number = { $option } must be a whole number of at least { $least }, not { $given }.
+option-number-up-to = { $option } must be a whole number from { $least } to { $most }, not { $given }.
 option-seed = seed must be a whole number from 0 to 2**63 - 1, not { $given }.
 no-such-seat = { $given } is not a seat of this table: seats are 0 to { $last }.
 no-such-number = Actions are numbered from 0 to { $last }, not { $given }.

@@ -34,6 +34,7 @@ option-twice = { $option } : { $given } y est deux fois.
 option-too-many = { $option } : { $given }, c’est trop ; le maximum est { $most }.
 option-players = players doit être de { $least } à { $most }, pas { $given }.
 option-number = { $option } doit être un nombre entier d’au moins { $least }, pas { $given }.
+option-number-up-to = { $option } doit être un nombre entier de { $least } à { $most }, pas { $given }.
 option-seed = seed doit être un nombre entier de 0 à 2**63 - 1, pas { $given }.
 no-such-seat = { $given } n’est pas une place de cette table : elles vont de 0 à { $last }.
 no-such-number = Les actions sont numérotées de 0 à { $last }, pas { $given }.

@@ -33,6 +33,7 @@ option-twice = { $option }：{ $given }出現了兩次。
 option-too-many = { $option }：{ $given }個太多了，最多{ $most }個。
 option-players = players必須是{ $least }到{ $most }，不能是{ $given }。
 option-number = { $option }必須是至少{ $least }的整數，不能是{ $given }。
+option-number-up-to = { $option }必須是{ $least }到{ $most }的整數，不能是{ $given }。
 option-seed = seed必須是0到2**63 - 1的整數，不能是{ $given }。
 no-such-seat = { $given }不是這張桌子的座位：座位從0到{ $last }。
 no-such-number = 動作編號從0到{ $last }，不能是{ $given }。

@@ -354,7 +354,6 @@ bunny-kingdom-why-not-yours = You do not control { $at }.
 bunny-kingdom-why-built = { $at } holds a building already.
 bunny-kingdom-why-terrain = { $building } stands { $terrain-where } only.
 bunny-kingdom-why-same-fief = { $at } is in the same fief as { $first }.
-bunny-kingdom-option-none = Bunny Kingdom has no option “{ $option }”: everybody plays at the same time, on one board.
 
 # --- the score sheet ---
 bunny-kingdom-part-round = Harvest { $round }

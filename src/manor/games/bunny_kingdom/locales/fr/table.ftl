@@ -355,7 +355,6 @@ bunny-kingdom-why-not-yours = Vous ne contrôlez pas { $at }.
 bunny-kingdom-why-built = { $at } porte déjà une construction.
 bunny-kingdom-why-terrain = { $building } ne se place que { $terrain-where }.
 bunny-kingdom-why-same-fief = { $at } est dans le même fief que { $first }.
-bunny-kingdom-option-none = Bunny Kingdom n’a pas d’option « { $option } » : tout le monde joue en même temps, sur un seul plateau.
 
 # --- la feuille de score ---
 bunny-kingdom-part-round = Collecte { $round }

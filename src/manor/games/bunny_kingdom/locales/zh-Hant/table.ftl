@@ -219,7 +219,6 @@ bunny-kingdom-why-not-yours = 你沒有控制{ $at }。
 bunny-kingdom-why-built = { $at }已有建設。
 bunny-kingdom-why-terrain = { $building }只能放在{ $terrain }。
 bunny-kingdom-why-same-fief = { $at }與{ $first }在同一塊封地。
-bunny-kingdom-option-none = 兔子王國沒有「{ $option }」選項：所有人同時行動，共用一張圖板。
 
 # --- 計分表 ---
 bunny-kingdom-part-round = 第{ $round }輪收穫
