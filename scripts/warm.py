@@ -2,27 +2,21 @@
 
     python scripts/warm.py [--looking-back]
 
-With the option, also what the AI looks back at finished games with, and what the lab plays with.
+With the option, also all that is compiled around the rules: what the AI looks back at finished games with, what the lab
+plays with, search, nets, matches and environments.
 """
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
+from pathlib import Path
 
 from manor.games import names
 
-_GAME = "import sys, threading; from manor.games import engine; engine(sys.argv[1]).warm_up()"
-_BESIDE = """
-from manor.server.compiling import FORECAST, LAB, have_compiled
-for beside in (FORECAST, LAB):
-    have_compiled(sys.argv[1], beside, threading.Event())
-"""
+_GAME = str(Path(__file__).with_name("warm_game.py"))
 
 if __name__ == "__main__":
-    code = f"{_GAME}\n{_BESIDE}" if "--looking-back" in sys.argv else _GAME
-    environment = {**os.environ, "MANOR_WARM": "1"}
-    compiling = [subprocess.Popen([sys.executable, "-c", code, name], env=environment) for name in names()]
+    compiling = [subprocess.Popen([sys.executable, _GAME, name, *sys.argv[1:]]) for name in names()]
     codes = [process.wait() for process in compiling]
     sys.exit(any(codes))

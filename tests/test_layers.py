@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 from collections import defaultdict
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,6 @@ from scripts.import_graph import HERE, Import, cycles, graph, imports, modules
 
 SOURCE = HERE / "src" / "manor"
 MODULES = modules()
-IMPORTS = imports(MODULES)
 GAMES = sorted(path.parent.name for path in SOURCE.glob("games/*/game.py"))
 
 # Each room may import those before it, and what is beside them: errors, version.
@@ -122,6 +122,12 @@ TWO_SIDES = {
 """Class names that two rooms share because they mean two sides of one thing."""
 
 
+@cache
+def all_imports() -> list[Import]:
+    """Read when a test asks for them, and not by every worker that looks for tests: that takes seconds."""
+    return imports(MODULES)
+
+
 # --- layers ---
 
 
@@ -134,7 +140,7 @@ def test_every_room_is_known() -> None:
 def test_imports_point_one_way(room: str) -> None:
     wrong = [
         f"{one.module}:{one.line} imports {one.imports}"
-        for one in IMPORTS
+        for one in all_imports()
         if one.module.split(".")[1:2] == [room]
         and one.imports.startswith("manor.")
         and (target := one.imports.split(".")[1]) in MAY_IMPORT
@@ -150,7 +156,7 @@ def test_no_module_imports_itself_by_a_detour() -> None:
 
 def test_every_late_import_has_its_reason() -> None:
     """So has an import for the type checker only."""
-    assert {(one.module, one.imports) for one in IMPORTS if one.when != "first"} == set(LATE)
+    assert {(one.module, one.imports) for one in all_imports() if one.when != "first"} == set(LATE)
 
 
 def test_names_mean_one_thing() -> None:
@@ -211,7 +217,7 @@ def test_a_hidden_cycle_is_found(tmp_path: Path) -> None:
 
 def _of_game(game: str, room: str | None = None) -> list[Import]:
     place = f"manor.games.{game}" if room is None else f"manor.games.{game}.{room}"
-    return [one for one in IMPORTS if one.module == place or one.module.startswith(f"{place}.")]
+    return [one for one in all_imports() if one.module == place or one.module.startswith(f"{place}.")]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -23,7 +23,9 @@ AGENTS = Path(__file__).parent / "arena_agents.py"
 def main(journal: str) -> None:
     """Start two nodes, play, kill the second after some games, and go on to the end."""
     lots.FACADE_LOT = 2
-    cluster: Any = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+    # Nobody looks at its pages or logs, and it is not to grow: what does that need not start.
+    alone = {"include_dashboard": False, "include_log_monitor": False, "no_monitor": True}
+    cluster: Any = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, **alone})
     doomed = cluster.add_node(num_cpus=1)
     cluster.wait_for_nodes()
     plan = Plan.make("dominion", [f"{AGENTS}:slow", f"{AGENTS}:first", "big_money"], games=12)

@@ -56,7 +56,8 @@ def draw_story(
     if not lines:
         return []
     first = len(lines) - 1  # the last is shown however low the screen is
-    while first and height_of(console, *lines[first - 1 :]) < min(most, STORY):
+    height = height_of(console, lines[first])
+    while first and (height := height + height_of(console, lines[first - 1])) < min(most, STORY):
         first -= 1
     before = speaker.say("terminal-lines-before", count=first) if first else ""
     return [Text(f"{title} {before}", "dim"), *lines[first:]]

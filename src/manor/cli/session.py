@@ -202,12 +202,13 @@ class Session:
         """
         console = self.console
         above = [draw_board(self.table, self.seat, self.speaker, console)]
-        # Besides all this there are an empty line, the prompt, and after the game what can be typed then.
-        room = console.height - 2 - self.table.over - height_of(console, *above, *below)
-        room = room if console.is_terminal else STORY
-        if room < _LEAST_STORY and self.table.over:
-            room += height_of(console, *above)
-            above = []
+        room = STORY
+        if console.is_terminal:
+            # Besides all this there are an empty line, the prompt, and after the game what can be typed then.
+            room = console.height - 2 - self.table.over - height_of(console, *above, *below)
+            if room < _LEAST_STORY and self.table.over:
+                room += height_of(console, *above)
+                above = []
         news = [line for line in self.table.log(self.seat, self._told) if not line.minor]
         while news and news[-1].headline and not self.table.over:
             news.pop()  # what begins now stands on the board

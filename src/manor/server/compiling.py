@@ -11,6 +11,7 @@ import sys
 import threading
 import time
 from dataclasses import dataclass
+from pathlib import Path
 
 from ..kernel.compile import JIT, cache_folder
 
@@ -34,10 +35,15 @@ LAB = Beside(
 )
 
 
+def compile_here(game: str, beside: Beside) -> None:
+    """Compile it in this process."""
+    exec(beside.code, {"game": game})
+    _note(game, beside)
+
+
 def have_compiled(game: str, beside: Beside, stop: threading.Event) -> None:
     """Compile what is not in the cache yet."""
-    ready = cache_folder(f"{game}-{beside.name}") / "compiled"
-    if not JIT or ready.is_file() or os.environ.get("MANOR_WARM", "1") == "0":
+    if not JIT or _word(game, beside).is_file() or os.environ.get("MANOR_WARM", "1") == "0":
         return
     with contextlib.suppress(OSError):
         nobody = subprocess.DEVNULL
@@ -49,5 +55,15 @@ def have_compiled(game: str, beside: Beside, stop: threading.Event) -> None:
             if work.poll() is None:
                 work.kill()
         if work.returncode == 0:
-            ready.parent.mkdir(parents=True, exist_ok=True)
-            ready.touch()
+            _note(game, beside)
+
+
+def _word(game: str, beside: Beside) -> Path:
+    """The file that says that it is compiled."""
+    return cache_folder(f"{game}-{beside.name}") / "compiled"
+
+
+def _note(game: str, beside: Beside) -> None:
+    word = _word(game, beside)
+    word.parent.mkdir(parents=True, exist_ok=True)
+    word.touch()

@@ -299,7 +299,7 @@ def _redact_and_fill_alike(game: Game, fast: Batch, plain: Batch, players: int) 
     assert fast.states.tobytes() == plain.states.tobytes()
 
 
-def check_setups_equal(game: Game, players: int, seed: int, games: int = 300) -> None:
+def check_setups_equal(game: Game, players: int, seed: int, games: int = 75) -> None:
     """Set-up is the same interpreted and compiled."""
     fast = variant_batch(game, games, players, seed)
     plain = variant_batch(game, games, players, seed, calls=game.engine.plain)

@@ -176,10 +176,12 @@ _DISCARD_COLUMN = np.where((_ENTRIES > 0) & (_ENTRIES < FORGOTTEN), _DISCARDED +
 _DISCARD_VALUE = np.concatenate([[0], 1 / COPIES, [0]]).astype(np.float32)
 _PER_CITY = np.float32(1 / CITIES)
 _PER_CAMP = np.float32(1 / CAMPS)
+_WHOLE = np.float32(1)
+"""Not 1.0: what marks territories would be compiled for two sorts of numbers."""
 
 
 @rules
-def mark_territories(out: Floats, first: int, half: int, territories: int, value: float | np.floating[Any]) -> None:
+def mark_territories(out: Floats, first: int, half: int, territories: int, value: np.floating[Any]) -> None:
     """Write a number for each territory of a set into a plane."""
     while territories != 0:
         out[first + half * HALF + lowest_bit(territories)] = value
@@ -321,7 +323,7 @@ def encode_duel_past(state: State, seat: int, out: Floats) -> None:
 def encode_seat(state: State, other: int, k: int, waiting: int, out: Floats) -> None:
     """Write what everybody sees of a seat, k places to the viewer's left."""
     for half in range(2):
-        mark_territories(out, _RABBITS + k * TERRITORIES, half, int(state.rabbits[other, half]), 1.0)
+        mark_territories(out, _RABBITS + k * TERRITORIES, half, int(state.rabbits[other, half]), _WHOLE)
     kinds = int(state.held_kinds[other])
     while kinds != 0:
         building = lowest_bit(kinds)

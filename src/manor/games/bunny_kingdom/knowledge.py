@@ -55,46 +55,38 @@ def forget_past(states: NDArray[np.void], seat: int) -> None:
     states["options"]["skipped"] = 0
     for field in ("taken_in", "built_in", "camp_in"):
         states[field] = 0
-    for state in states:
-        gone = state["camp_out"] > 0
-        for field in ("camp_at", "camp_seat", "camp_out"):
-            state[field][gone] = 0
-        now = int(state["round"])
-        state["post_made"][:, np.arange(ROUNDS) != now] = 0
-        last = np.where(state["phase"] == _OVER, 0, state["harvest"][:, now])
-        total = state["harvest"].sum(axis=1) + state["parchment_carrots"]
-        state["harvest"][:] = 0
-        state["harvest"][:, now] = last
-        state["harvest"][:, 0] += (total - last).astype(np.int16)
-        state["parchment_carrots"] = 0
-        state["copied"] = -np.sort(-state["copied"], axis=1)
-        _forget_open_cards(state, seat)
+    gone = states["camp_out"] > 0
+    for field in ("camp_at", "camp_seat", "camp_out"):
+        states[field][gone] = 0
+    games, now = np.arange(len(states)), states["round"].astype(np.int64)
+    states["post_made"] *= (np.arange(ROUNDS) == now[:, None])[:, None]
+    harvest = states["harvest"]
+    last = np.where(states["phase"][:, None] == _OVER, 0, harvest[games, :, now])
+    before = harvest.sum(axis=2) + states["parchment_carrots"] - last
+    harvest[:] = 0
+    harvest[games, :, now] = last
+    harvest[:, :, 0] += before.astype(np.int16)
+    states["parchment_carrots"] = 0
+    states["copied"] = np.sort(states["copied"], axis=2)[:, :, ::-1]
+    _forget_open_cards(states, seat)
 
 
-def _forget_open_cards(state: np.void, seat: int) -> None:
+def _forget_open_cards(states: NDArray[np.void], seat: int) -> None:
     """Blank what a player remembers of its own choices and of open cards; put known discards in a row."""
-    players = int(state["options"]["players"])
-    own_card = state["drawn"][state["round"], int(state["step"]) * players + seat] if state["phase"] == _DRAFT else 0
-    discards: list[int] = []
-    left = state["left"].reshape(-1, PICKS).tolist()
-    for at, (one, two) in enumerate(left):
-        hidden, second_hidden = ((card == 0 or FIRST_PARCHMENT < card < FORGOTTEN) for card in (one, two))
-        if at % MOST_STEPS % players == seat:
-            discards.append(two if players == 2 else 0)
-            left[at] = 0, 0
-        elif players > 2:
-            left[at] = one if hidden else FORGOTTEN, two if second_hidden else FORGOTTEN
-        elif not hidden:
-            discards.append(two)
-            left[at] = FORGOTTEN, 0
-        elif not second_hidden:
-            discards.append(two)
-            left[at] = one, FORGOTTEN if one > 0 else 0
-    state["left"] = np.reshape(left, state["left"].shape)
-    known = sorted(card for card in discards if 0 < card < FORGOTTEN)
-    state["drawn"] = 0
-    state["drawn"].flat[: len(known)] = known
-    state["drawn"].flat[-1] = own_card
+    games, players = np.arange(len(states)), states["options"]["players"].astype(np.int64)
+    step = np.where(states["phase"] == _DRAFT, states["step"] * players + seat, 0)
+    own_card = np.where(states["phase"] == _DRAFT, states["drawn"][games, states["round"], step], 0)
+    own = (np.arange(MOST_STEPS) % players[:, None] == seat)[:, None]
+    duel = (players == 2)[:, None, None]
+    one, two = states["left"][..., 0].copy(), states["left"][..., 1].copy()
+    hidden, second_hidden = ((card == 0) | ((card > FIRST_PARCHMENT) & (card < FORGOTTEN)) for card in (one, two))
+    discarded = duel & (own | ~hidden | ~second_hidden) & (two > 0) & (two < FORGOTTEN)
+    discards = np.sort(np.where(discarded, two, FORGOTTEN).reshape(len(states), -1), axis=1)
+    unknown = own | duel & (~hidden | ~second_hidden & (one == 0))
+    states["left"][..., 0] = np.where(own, 0, np.where(hidden, one, FORGOTTEN))
+    states["left"][..., 1] = np.where(unknown, 0, np.where(second_hidden, two, FORGOTTEN))
+    states["drawn"] = np.where(discards < FORGOTTEN, discards, 0).reshape(states["drawn"].shape)
+    states["drawn"][:, -1, -1] = own_card
 
 
 # --- the pool of cards that could be anywhere ---

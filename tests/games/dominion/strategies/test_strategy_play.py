@@ -9,17 +9,21 @@ import numpy as np
 import pytest
 
 import manor
-from manor.agents.match import ByStrategy, KernelMatch, decide_by_strategy, names_of, play_match, run_strategies
+from manor.agents.match import KernelMatch
 from manor.errors import InvalidPosition
 from manor.games import game as find_game
 from manor.games.dominion import events
 from manor.games.dominion.data import CARD_NAMES, COST, KINGDOM_NAMES, card
 from manor.games.dominion.state import State
+from manor.games.dominion.statistics import rounds
 from manor.games.dominion.strategies import Strategy, names, parse, shipped
+from manor.games.dominion.strategies.interpreter import choose_action
+from manor.games.dominion.strategies.table import StrategyTable
 from manor.games.matches import Results
-from manor.kernel.binding import bind, template
-from manor.kernel.entries import write_mask
-from manor.kernel.masks import Mask, is_allowed
+from manor.kernel.binding import bind
+from manor.kernel.engine import Batch
+from manor.kernel.masks import WORD
+from manor.kernel.records import Many, Matrix, Vector
 
 from .. import scenario
 from .drawn import asked_by, decide
@@ -78,34 +82,51 @@ def play(
     return match_of(strategies).play(seating, rows, seeds, **how)
 
 
-_ILLEGAL = 1
+_ENOUGH_ROUNDS = 100
+_NOT_ASKED = -1000
 
 
-@template
-def decide_checked(state: State, seat: int, mask: Mask, how: ByStrategy) -> int:
-    """Decide as the strategy says, and stop the game with a mark when that is not legal."""
-    action = decide_by_strategy(state, seat, mask, how)
-    write_mask(state, seat, mask)
-    if not is_allowed(mask, action):
-        how.seated.agents[0].slips = _ILLEGAL
-        return -1
-    return action
+def answers(
+    states: Many[State],
+    first: int,
+    last: int,
+    seats: Vector,
+    tables: Many[StrategyTable],
+    seating: Matrix,
+    actions: Vector,
+) -> None:
+    """Write what the strategy of each state's seat does, where one is asked and the game has not gone on enough."""
+    for i in range(first, last):
+        seat = int(seats[i])
+        if seat < 0 or rounds(states[i]) >= _ENOUGH_ROUNDS:
+            actions[i] = _NOT_ASKED
+        else:
+            actions[i] = choose_action(tables[int(seating[i, seat])], states[i], seat)
 
 
-NAMES = {**names_of(DOMINION), "run": run_strategies, "decide": decide_checked}
-CHECKED = bind(play_match, NAMES, "dominion-matches").call
+# Its own entry point, beside the engine's: with a look at the mask inside of matches, all rules would be compiled anew.
+ANSWERS = bind(answers, {}, "dominion-matches").call
 
 
 def illegal(strategies: list[Strategy], players: int, rows: np.ndarray[Any, Any], games: int) -> tuple[int, int]:
-    """How many decisions were made, and how many of them the mask did not allow."""
+    """How many decisions were made, and how many of them the mask did not allow: they end their game."""
     seating = np.array([[(i + s) % len(strategies) for s in range(players)] for i in range(games)], np.int64)
-    match_played = match_of(strategies, enough_rounds=100)
-    match, scratch = match_played.new(seating, rows, np.arange(games, dtype=np.int64)), match_played.new_scratch()
-    wrong = 0
-    for number in range(games):
-        CHECKED(match, scratch, number, number + 1)
-        wrong += int(np.asarray(scratch.seated)["agents"]["slips"][0, 0] == _ILLEGAL)
-    return int(np.asarray(match.decisions).sum()), wrong
+    tables = np.concatenate([strategy.in_kernel.strategy for strategy in strategies])
+    batch, made, wrong = Batch(DOMINION.engine, games), 0, np.zeros(games, bool)
+    batch.setup(players, options=rows)
+    while True:
+        batch.next_masks()
+        ANSWERS(batch.states, 0, games, batch.seats, tables, seating, batch.actions)
+        batch.actions[wrong] = _NOT_ASKED
+        asked = np.flatnonzero(batch.actions != _NOT_ASKED)
+        if not len(asked):
+            return made, int(wrong.sum())
+        made += len(asked)
+        chosen = batch.actions[asked]
+        allowed = batch.masks[asked, chosen // WORD] >> (chosen % WORD).astype(np.uint32) & 1
+        wrong[asked] = (chosen < 0) | (allowed == 0)
+        batch.actions[wrong] = _NOT_ASKED
+        batch.apply()
 
 
 @pytest.mark.parametrize("order", ["automatic", "chosen"])
