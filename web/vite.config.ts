@@ -27,7 +27,19 @@ export default defineConfig({
     // Fonts and pictures stay files, so that pages need no data: addresses in their security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { output: { chunkFileNames: ({ facadeModuleId }) => chunkName(facadeModuleId) } },
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ facadeModuleId }) => chunkName(facadeModuleId),
+        // Whoever opens the page needs the first of these, whoever opens a table, a replay or a lesson the second: by itself
+        // the bundler cuts both into thirty files, each with a way of its own through the network.
+        codeSplitting: {
+          groups: [
+            { name: "first", tags: ["$initial"] },
+            { name: "shared", test: /[\\/]src[\\/]lib[\\/](?!games|lab)|[\\/]node_modules[\\/]/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { "/api": { target: SERVER, ws: true } }, fs: { allow: [".."] } },
   test: { include: ["tests/**/*.test.ts"], environment: "node" },

@@ -14,7 +14,7 @@ describe.each([
     const visitor = await stage.enter({ locale, colorScheme });
     const { page } = visitor;
     const look = async (name: string) => {
-      expect.soft(await visitor.faults(locale === "en-GB" ? "both" : "this"), name).toEqual([]);
+      expect.soft(await visitor.faults({ colours: locale === "en-GB" }), name).toEqual([]);
       expect
         .soft(await page.locator("body").innerText(), `${name}: no message is missing`)
         .not.toMatch(

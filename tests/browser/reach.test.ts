@@ -49,16 +49,6 @@ async function layOut(ann: Visitor, bea: Visitor, { game, players, seat, positio
   return id;
 }
 
-/** Go to a table without loading the page again, and wait until it asks. */
-async function goTo(page: Page, id: string): Promise<void> {
-  await page.evaluate((path) => {
-    document.querySelector("main")?.setAttribute("data-left", "");
-    history.pushState({}, "", path);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, `/table/${id}`);
-  await page.locator("main:not([data-left]) .prompt.asked:not(.busy)").waitFor();
-}
-
 async function settle(page: Page, size: string, colorScheme: "light" | "dark"): Promise<void> {
   const [width = 0, height = 0] = size.split("×").map(Number);
   // At once, so that the page is drawn once.
@@ -97,7 +87,7 @@ test.for(LANGUAGES)("every answer is within reach (%s)", async (locale, { stage 
       const look = (): Promise<unknown> => ann.ask(`/tables/${id}/seats/${seat}`);
       const before = (await look()) as { seq: number; seats: { legal: Legal[] }[] };
       const legal = before.seats[0]?.legal ?? [];
-      await goTo(ann.page, id);
+      await ann.goOnTo(id);
       const say = (size: string, faults: string[]) =>
         wrong.push(...faults.map((fault) => `${number} ${game} ${question} ${size} ${locale}: ${fault}`));
       for (const which of [turn, turn + 1]) {

@@ -102,11 +102,42 @@ interface Axe {
   run(what: Document, how: object): Promise<{ violations: Finding[] }>;
 }
 
+/** Which of axe's rules: every one, those about colours, or all the others. */
+type Judged = "everything" | "colours" | "the rest";
+
+/**
+ * What axe finds. It puts its steps off by no time at all: here they follow one
+ * another at once, so that the curtain is open while axe looks and no picture is drawn meanwhile. Runs in the page.
+ */
+async function judge({ tags, judged }: { tags: string[]; judged: Judged }): Promise<Finding[]> {
+  const { axe, curtain } = globalThis as unknown as { axe: Axe; curtain?: CSSStyleSheet };
+  const about = axe.getRules(tags).filter((rule) => rule.tags.includes("cat.color"));
+  const runOnly = judged === "colours" ? about.map(({ ruleId }) => ruleId) : tags;
+  const enabled = judged !== "the rest";
+  const rules = Object.fromEntries(about.map(({ ruleId }) => [ruleId, { enabled }]));
+  const later = globalThis.setTimeout;
+  const soon = (step: () => void, time = 0) => (time > 1 ? later(step, time) : queueMicrotask(step));
+  if (curtain) curtain.disabled = true;
+  globalThis.setTimeout = soon as typeof setTimeout;
+  const { violations } = await axe.run(document, { runOnly, rules, resultTypes: ["violations"] }).finally(() => {
+    globalThis.setTimeout = later;
+    if (curtain) curtain.disabled = false;
+  });
+  return violations;
+}
+
 /** A phone in the hand: small, touched, and without a pointer that could hover. */
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /** Bots that a table is opened with and that the form does not have, seat by seat after one's own: see openTable. */
 const fromTheLab = new WeakMap<Page, readonly (string | null)[]>();
+
+/** A table to be opened, as the page asks the server for one. */
+interface Plan {
+  game: string;
+  seats: object[];
+  [more: string]: unknown;
+}
 
 /** Somebody at a browser. What goes wrong on their pages makes the test fail. */
 export class Visitor {
@@ -159,6 +190,15 @@ export class Visitor {
   async go(path: string): Promise<void> {
     await this.page.goto(path);
   }
+  /** Go to a table without loading the page again, and wait until it asks. */
+  async goOnTo(table: string): Promise<void> {
+    await this.page.evaluate((path) => {
+      document.querySelector("main")?.setAttribute("data-left", "");
+      history.pushState({}, "", path);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, `/table/${table}`);
+    await this.page.locator("main:not([data-left]) .prompt.asked:not(.busy)").waitFor();
+  }
   /** Ask the server as the page would. */
   async ask(path: string, data?: object): Promise<Record<string, unknown>> {
     // Each on a line of its own: the server closes one that was idle for a while, perhaps just when it is used again.
@@ -176,8 +216,12 @@ export class Visitor {
     await this.context.addInitScript(() => localStorage.setItem("manor.known", "yes"));
   }
   /** Come in and open a table, past all forms; it may be laid out from a position. */
-  async open(plan: { game: string; seats: object[]; [more: string]: unknown }, position?: object): Promise<string> {
+  async open(plan: Plan, position?: object): Promise<string> {
     await this.comeIn("Ann");
+    return this.layOut(plan, position);
+  }
+  /** Somebody who has come in opens one more table, past all forms. */
+  async layOut(plan: Plan, position?: object): Promise<string> {
     return String((await this.ask("/tables", { ...plan, staging: { seed: this.seed, position } }))["id"]);
   }
   /** Say one's name when asked. */
@@ -195,33 +239,23 @@ export class Visitor {
     );
   }
   /**
-   * What axe finds wrong with the whole page as it is, in the light and in the dark: nothing, by WCAG 2.2 A and AA.
-   * Themes are colours alone, so that only what is about colours is looked at in both; where another test has looked at
-   * the same page, one theme is enough.
+   * What axe finds wrong with the whole page as it is: nothing, by WCAG 2.2 A and AA. Themes are colours alone, so that
+   * only these are looked at in the light and in the dark; where another test has looked at the same page in another
+   * language, they are left out.
    */
-  async faults(themes: "both" | "this" = "both"): Promise<string[]> {
+  async faults({ colours = true } = {}): Promise<string[]> {
     const found: string[] = [];
     const { page } = this;
     // Through the debugger: the server's security policy, rightly, lets no other script in.
     await page.evaluate(`globalThis.axe ?? (() => { ${AXE} })()`);
     const usual = await page.evaluate(() => (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"));
     const other = usual === "dark" ? "light" : "dark";
-    for (const colorScheme of themes === "both" ? ([other, usual] as const) : ([usual] as const)) {
+    for (const colorScheme of colours ? ([other, usual] as const) : ([usual] as const)) {
       await page.emulateMedia({ colorScheme });
       await page.waitForFunction((theme) => document.documentElement.dataset["theme"] === theme, colorScheme);
       await this.stillness();
-      const violations = await page.evaluate(
-        async ({ tags, colours }) => {
-          const { axe, curtain } = globalThis as unknown as { axe: Axe; curtain?: CSSStyleSheet };
-          if (curtain) curtain.disabled = true;
-          const about = axe.getRules(tags).filter((rule) => rule.tags.includes("cat.color"));
-          const runOnly = colours ? about.map(({ ruleId }) => ruleId) : tags;
-          const { violations } = await axe.run(document, { runOnly, resultTypes: ["violations"] });
-          if (curtain) curtain.disabled = false;
-          return violations;
-        },
-        { tags: WCAG, colours: colorScheme !== usual },
-      );
+      const judged = !colours ? "the rest" : colorScheme === usual ? "everything" : "colours";
+      const violations = await page.evaluate(judge, { tags: WCAG, judged } as const);
       for (const { id, nodes } of violations) {
         found.push(
           `${colorScheme}: ${id}: ${nodes
