@@ -306,6 +306,7 @@ export interface Catalogue {
   "option-list": { given: Value; option: Value };
   "option-not-one-of": { given: Value; near: Value; "near-count": Value; option: Value };
   "option-number": { given: Value; least: Value; option: Value };
+  "option-number-up-to": { given: Value; least: Value; most: Value; option: Value };
   "option-players": { given: Value; least: Value; most: Value };
   "option-same-players": None;
   "option-seat": { given: Value; last: Value; option: Value };

@@ -271,7 +271,6 @@ declare module "../../i18n/catalogue" {
     "bunny-kingdom-no-place": None;
     "bunny-kingdom-no-resource": None;
     "bunny-kingdom-only-on": { terrain: Value };
-    "bunny-kingdom-option-none": { option: Value };
     "bunny-kingdom-options-2": None;
     "bunny-kingdom-parchments": None;
     "bunny-kingdom-parchments-n": { count: Value };
