@@ -106,8 +106,8 @@ interface Axe {
 type Judged = "everything" | "colours" | "the rest";
 
 /**
- * What axe finds. It puts its steps off by no time at all: here they follow one
- * another at once, so that the curtain is open while axe looks and no picture is drawn meanwhile. Runs in the page.
+ * What axe finds. It puts its steps off by no time at all: here they follow one another at once, so that the curtain is
+ * open while axe looks and no picture is drawn meanwhile. Runs in the page.
  */
 async function judge({ tags, judged }: { tags: string[]; judged: Judged }): Promise<Finding[]> {
   const { axe, curtain } = globalThis as unknown as { axe: Axe; curtain?: CSSStyleSheet };
