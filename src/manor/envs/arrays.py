@@ -280,9 +280,11 @@ class ArrayEnv:
 
     def _step(self) -> None:
         if self.workers == 1:
-            self._calls.step_games(self._buffers, 0, self.games)
+            self._calls.step_games(self._buffers, 0, self.games, entries.WHOLE)
         else:
-            in_shares(lambda _, a, b: self._calls.step_games(self._buffers, a, b), self.games, self.workers)
+            in_shares(
+                lambda _, a, b: self._calls.step_games(self._buffers, a, b, entries.WHOLE), self.games, self.workers
+            )
 
     def checked_actions(self, actions: Any) -> NDArray[np.int64]:
         """Actions as an array of whole numbers, one for each game."""

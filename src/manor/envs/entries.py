@@ -39,6 +39,9 @@ BEGIN = LEAVE + 1
 """An action that throws a game away and begins another. Not an entry point of its own: that would be all the rules
 compiled once more."""
 
+WHOLE, TAKE, TELL = 0, 1, 2
+"""A whole step, or its two parts: to take the actions, and to write what everybody sees."""
+
 REFUSE, LOSE, REPLACE = 0, 1, 2
 """What becomes of an illegal action: an error before anything changes, a lost game, a random legal action."""
 
@@ -193,66 +196,70 @@ def first_illegal(packed: Matrix, first: int, last: int, actions: Vector, count:
     return -1
 
 
-def step_games(buffers: Buffers, first: int, last: int) -> None:
-    """Take one action in each game; begin anew what is over; write all that a learner asks for next."""
+def step_games(buffers: Buffers, first: int, last: int, part: int) -> None:
+    """Take one action in each game; begin anew what is over; write all that a learner asks for next.
+
+    A GPU does this in two parts (:data:`TAKE`, :data:`TELL`) and blanks what the second one writes in between.
+    """
     settings = buffers.settings[0]
     limit = int(settings.limit)
     rewards, places = buffers.rewards, buffers.places
     count = buffers.masks.shape[1]
     for i in range(first, last):
-        for k in range(rewards.shape[1]):
-            rewards[i, k] = 0.0
-        buffers.terminations[i] = False
-        buffers.truncations[i] = False
-        buffers.illegal[i] = False
         action = int(buffers.actions[i])
-        if action == LEAVE:
-            continue
         state = buffers.states[i]
-        rng = buffers.rng[i]
         mask = buffers.packed[i]
         players = int(buffers.options[i % buffers.options.shape[0]].players)
-        seat = -1
-        over = action == BEGIN
-        if not over:
-            actor = int(buffers.seats[i])
-            hero = int(buffers.heroes[i])
-            forfeit = False
-            if action < 0 or action >= count or not is_allowed(mask, action):
-                buffers.illegal[i] = True
-                forfeit = settings.illegal == LOSE
-                action = choose_at_random(mask, rng)
-            if not forfeit:
-                apply(state, actor, action, None)
-                if hero < 0 or actor == hero:
-                    buffers.lengths[i] = int(buffers.lengths[i]) + 1
-                seat = advance(state, seating(settings, hero, players), mask, rng)
-                if settings.shaping != 0.0:
-                    scores(state, buffers.points[i])
+        if part != TELL:
+            for k in range(rewards.shape[1]):
+                rewards[i, k] = 0.0
+            buffers.terminations[i] = False
+            buffers.truncations[i] = False
+            buffers.illegal[i] = False
+            if action not in (LEAVE, BEGIN):
+                seat = -1
+                actor = int(buffers.seats[i])
+                hero = int(buffers.heroes[i])
+                rng = buffers.rng[i]
+                forfeit = False
+                if action < 0 or action >= count or not is_allowed(mask, action):
+                    buffers.illegal[i] = True
+                    forfeit = settings.illegal == LOSE
+                    action = choose_at_random(mask, rng)
+                if not forfeit:
+                    apply(state, actor, action, None)
+                    if hero < 0 or actor == hero:
+                        buffers.lengths[i] = int(buffers.lengths[i]) + 1
+                    seat = advance(state, seating(settings, hero, players), mask, rng)
+                    if settings.shaping != 0.0:
+                        scores(state, buffers.points[i])
+                        for k in range(players):
+                            now = lead(buffers.points[i], players, k)
+                            rewards[i, k] = settings.shaping * (now - buffers.leads[i, k])
+                            buffers.leads[i, k] = now
+                is_cut = seat >= 0 and limit > 0 and int(buffers.lengths[i]) >= limit
+                buffers.seats[i] = seat
+                buffers.terminations[i] = seat < 0
+                buffers.truncations[i] = is_cut
+                if seat < 0 or is_cut:
+                    scores(state, buffers.final_scores[i])
+                    ranking(state, places[i])
+                if forfeit:
                     for k in range(players):
-                        now = lead(buffers.points[i], players, k)
-                        rewards[i, k] = settings.shaping * (now - buffers.leads[i, k])
-                        buffers.leads[i, k] = now
-            is_cut = seat >= 0 and limit > 0 and int(buffers.lengths[i]) >= limit
-            over = seat < 0 or is_cut
-            buffers.terminations[i] = seat < 0
-            buffers.truncations[i] = is_cut
+                        places[i, k] = players if k == actor else 1
+                if seat < 0:
+                    for k in range(players):
+                        rewards[i, k] += utility(int(settings.reward), places[i], players, k)
+        if part != TAKE and action != LEAVE:
+            over = buffers.terminations[i] or buffers.truncations[i]
             if over:
-                scores(state, buffers.final_scores[i])
-                ranking(state, places[i])
                 for k in range(players):
                     encode(state, k, buffers.final_observations[i, k])
-            if forfeit:
-                for k in range(players):
-                    places[i, k] = players if k == actor else 1
-            if seat < 0:
-                for k in range(players):
-                    rewards[i, k] += utility(int(settings.reward), places[i], players, k)
-        if over:
-            seat = begin(buffers, i, players)
-        buffers.seats[i] = seat
-        unpack(mask, buffers.masks[i])
-        encode(state, seat, buffers.observations[i])
+            if over or action == BEGIN:
+                buffers.seats[i] = begin(buffers, i, players)
+            encode(state, int(buffers.seats[i]), buffers.observations[i])
+            if part == WHOLE:
+                unpack(mask, buffers.masks[i])
 
 
 class EnvCalls:

@@ -26,9 +26,11 @@ from numpy.typing import NDArray
 
 from ..kernel.binding import Bound
 from ..kernel.gpu import device, gpu_name, import_cuda, kernel
+from ..kernel.masks import WORD
 from ..kernel.rng import Rng
 from . import entries
 from .arrays import ArrayEnv
+from .entries import LEAVE, TAKE, TELL
 from .errors import InvalidSettings
 
 # Bound when a kernel is made; declared here for the reader and the type checker.
@@ -175,10 +177,34 @@ def _restored(made_with: dict[str, Any], snapshot: Mapping[str, NDArray[Any]]) -
 
 
 def step_own_game(buffers: entries.Buffers) -> None:
-    """What each thread does: step its own row."""
-    i = cuda.grid(1)
-    if i < buffers.seats.shape[0]:
-        step_games(buffers, i, i + 1)
+    """What each thread does: step its own row, and its share of the block's long rows.
+
+    Neighbouring threads write neighbouring columns there, which memory takes as one access; a thread that blanked its
+    own observation would need one for each column.
+    """
+    i, games = cuda.grid(1), buffers.seats.shape[0]
+    lane, lanes = cuda.threadIdx.x, cuda.blockDim.x
+    first = cuda.blockIdx.x * lanes
+    last = min(first + lanes, games)
+    if i < games:
+        step_games(buffers, i, i + 1, TAKE)
+    cuda.syncthreads()
+    for row in range(first, last):
+        if buffers.actions[row] != LEAVE:
+            for column in range(lane, buffers.observations.shape[1], lanes):
+                buffers.observations[row, column] = 0.0
+            if buffers.terminations[row] or buffers.truncations[row]:
+                for k in range(buffers.final_observations.shape[1]):
+                    for column in range(lane, buffers.observations.shape[1], lanes):
+                        buffers.final_observations[row, k, column] = 0.0
+    cuda.syncthreads()
+    if i < games:
+        step_games(buffers, i, i + 1, TELL)
+    cuda.syncthreads()
+    for row in range(first, last):
+        if buffers.actions[row] != LEAVE:
+            for action in range(lane, buffers.masks.shape[1], lanes):
+                buffers.masks[row, action] = (buffers.packed[row, action // WORD] >> (action % WORD)) & 1 != 0
 
 
 @cache

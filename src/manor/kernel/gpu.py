@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from .binding import Bound
 from .bits import count_bits
+from .blank import blank
 from .compile import rebuilt
 from .engine import Engine
 from .records import Record
@@ -87,7 +88,11 @@ def _device_functions() -> tuple[dict[Any, Any], Callable[[Any], Any]]:
     def count(bits: int) -> Any:
         return cuda.popc(bits)
 
-    return {count_bits: count}, wrap
+    @wrap
+    def leave_blank(row: Any, first: int, last: int) -> None:
+        pass
+
+    return {count_bits: count, blank: leave_blank}, wrap
 
 
 def device(bound: Bound) -> Any:

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from ...kernel.bits import lowest_bit
+from ...kernel.blank import blank
 from ...kernel.compile import rules
 from ...kernel.records import Floats
 from ..features import RELATIVE, Features, counts, flags, places_left, share, shares
@@ -360,8 +361,7 @@ def encode_seat(state: State, other: int, k: int, waiting: int, out: Floats) -> 
 @rules
 def encode(state: State, seat: int, out: Floats) -> None:
     """Write the features of a seat."""
-    for i in range(_STEP):
-        out[i] = 0.0
+    blank(out, 0, _STEP)
     players = count_players(state)
     encode_board(state, out)
     if state.phase == _DRAFT:

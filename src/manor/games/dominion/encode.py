@@ -10,6 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from ...kernel.bits import lowest_bit
+from ...kernel.blank import blank
 from ...kernel.compile import rules
 from ...kernel.records import Floats
 from ...kernel.stack import top_frame
@@ -174,8 +175,7 @@ def encode_seat(state: State, other: int, k: int, out: Floats) -> None:
 @rules
 def encode(state: State, seat: int, out: Floats) -> None:
     """Write the features of a seat."""
-    for i in range(_ASIDE, _BUY_PHASE):
-        out[i] = 0.0
+    blank(out, _ASIDE, _BUY_PHASE)
     players = count_players(state)
     piles = int(state.piles)
     for card in range(CARDS):

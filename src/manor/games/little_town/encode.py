@@ -9,6 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from ...kernel.bits import lowest_bit
+from ...kernel.blank import blank
 from ...kernel.compile import rules
 from ...kernel.records import Floats
 from ..features import RELATIVE, Features, counts, flags, places_left, share, shares
@@ -169,8 +170,7 @@ def encode_turn(state: State, out: Floats) -> None:
 @rules
 def encode(state: State, seat: int, out: Floats) -> None:
     """Write the features of a seat."""
-    for i in range(_SIDE):
-        out[i] = 0.0
+    blank(out, 0, _SIDE)
     players = count_players(state)
     for other in range(players):
         encode_seat(state, other, places_left(seat, other, players), out)
