@@ -42,5 +42,20 @@ export default defineConfig({
     },
   },
   server: { proxy: { "/api": { target: SERVER, ws: true } }, fs: { allow: [".."] } },
-  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+  test: {
+    projects: [
+      { extends: true, test: { name: "parts", include: ["tests/*.test.ts"], environment: "node" } },
+      {
+        extends: true,
+        // Components as the page loads them, not as a server would write them down.
+        resolve: { conditions: ["browser"] },
+        test: {
+          name: "mounted",
+          include: ["tests/mounted/*.test.ts"],
+          environment: "happy-dom",
+          globalSetup: "tests/mounted/recorded.ts",
+        },
+      },
+    ],
+  },
 });

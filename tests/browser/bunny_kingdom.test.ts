@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { type Moment, playOn } from "./bunny_kingdom_player";
+import { layOutLastRound } from "./last_rounds";
 import { openTable, PHONE, test, type Visitor } from "./stage";
 
 /** What is asked and what may be chosen: read at once, since bots act between two looks. */
@@ -56,7 +57,9 @@ test("a whole game for two, by clicking; reloaded in the middle of each phase", 
   await page.getByRole("button", { name: "See the reveal again" }).waitFor();
 });
 
-test("a whole game for four on a phone in French, by tapping", async ({ stage }) => {
+test("a game for four on a phone in French, by tapping: how it begins, and its last round to the end", async ({
+  stage,
+}) => {
   const zoe = await stage.enter({ ...PHONE, locale: "fr-FR" });
   const { page } = zoe;
   await zoe.go("/new/bunny_kingdom");
@@ -73,6 +76,7 @@ test("a whole game for four on a phone in French, by tapping", async ({ stage })
   expect(await zoe.faults()).toEqual([]);
   await page.evaluate(() => scrollTo(0, 0));
   await zoe.picture("bunny-kingdom-phone");
+  await zoe.goOnTo(await layOutLastRound(zoe, "bunny_kingdom 4"));
   expect((await playOn(page, { touch: true })).over).toBe(true);
   await zoe.picture("bunny-kingdom-phone-reveal");
   await seeTheEnd(zoe);

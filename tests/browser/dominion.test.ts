@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { byHand, kingdom, playOn } from "./dominion_player";
+import { byHand, kingdom, playOn, richGame } from "./dominion_player";
 import { openTable, PHONE, test } from "./stage";
 
 test("a whole game for two, by clicking, from the shelf to the rematch", async ({ stage }) => {
@@ -62,7 +62,7 @@ test("a whole game for two, by clicking, from the shelf to the rematch", async (
   await expect.poll(() => page.locator(".players li").count()).toBe(1);
 });
 
-test("a whole game for four on a phone, in French", async ({ stage }) => {
+test("a game for four on a phone, in French: how it begins, and one among the rich to the end", async ({ stage }) => {
   const zoe = await stage.enter({ ...PHONE, locale: "fr-FR" });
   const { page } = zoe;
   await zoe.go("/new/dominion");
@@ -79,6 +79,8 @@ test("a whole game for four on a phone, in French", async ({ stage }) => {
   expect(await zoe.faults(), "on a phone").toEqual([]);
   await zoe.picture("dominion-phone-french");
   expect(part.over).toBe(false);
+  const seats = [{ kind: "me" }, ...["big_money", "smithy", "big_money"].map((level) => ({ kind: "bot", level }))];
+  await zoe.goOnTo(await zoe.layOut({ game: "dominion", seats }, richGame(4, "interaction")));
   const { over } = await playOn(page, ["festival"], { touch: true });
   expect(over).toBe(true);
   await zoe.picture("dominion-phone-end");

@@ -68,3 +68,10 @@ export const byHand = (cards: readonly string[]) => async (page: Page) => {
 /** Choose one of the kingdoms that the form offers. */
 export const kingdom = (name: string) => (page: Page) =>
   page.locator("section .field select").first().selectOption(name);
+
+/** Rich from the first turn: a game in which everybody can buy a Province a turn is soon over. */
+export const richGame = (players: number, kingdom: string) => ({
+  players,
+  options: { kingdom },
+  seats: Array.from({ length: players }, () => ({ hand: { gold: 3, silver: 2 }, deck: Array<string>(4).fill("gold") })),
+});

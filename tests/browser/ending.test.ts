@@ -1,21 +1,14 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { promisify } from "node:util";
-import { beforeAll, expect } from "vitest";
+import { expect } from "vitest";
 import { endTurnAnyway } from "./dominion_player";
-import { ROOT } from "./server";
 import { PHONE, test, type Visitor } from "./stage";
 
 const GAMES = ["dominion", "little_town", "bunny_kingdom"];
 const bot = (level: string) => ({ kind: "bot", level });
 
-// What the AI looks back with is compiled the first time on a machine: that is no part of any test.
-beforeAll(async () => {
-  const warm = [join(ROOT, "scripts/warm.py"), "--looking-back"];
-  await promisify(execFile)(join(ROOT, ".venv/bin/python"), warm);
-}, 900_000);
-
-/** A game that bots have played to its end, and its end screen with all that the AI found. */
+/**
+ * A game that bots have played to its end, and its end screen with all that the AI found. On a machine where what it looks
+ * back with was never compiled (`make warm` does), the server compiles it first.
+ */
 async function ended(visitor: Visitor, game: string, levels: string[]): Promise<string> {
   const id = await visitor.open({ game, seats: levels.map(bot) });
   await expect.poll(async () => (await visitor.ask(`/tables/${id}`))["state"], { timeout: 300_000 }).toBe("over");

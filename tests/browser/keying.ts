@@ -1,6 +1,5 @@
 /** The keys of the browser tests: Tab from group to group, arrows within one, as somebody without a mouse plays. */
 import type { Page } from "playwright-core";
-import type { Visitor } from "./stage";
 
 const END = "dialog[open] .bars";
 const REVEAL = "dialog[open]:has(#bk-reveal)";
@@ -8,13 +7,6 @@ const REVEAL = "dialog[open]:has(#bk-reveal)";
 const MOST_KEYS = 250;
 /** What is walked to may be gone when one is there: so often in a row at most. */
 const MOST_MISSES = 20;
-
-/** A game with a simple bot. */
-export async function openWithBot(visitor: Visitor, game: string): Promise<void> {
-  const options = game === "dominion" ? { kingdom: "first_game", start: 0 } : {};
-  const id = await visitor.open({ game, seats: [{ kind: "me" }, { kind: "bot", level: "simple" }], options });
-  await visitor.go(`/table/${id}`);
-}
 
 /**
  * The key that leads on to the first thing that fits; "" when it has the focus, null when there is none. Where the last key

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { playOn, type Phase } from "./little_town_player";
+import { layOutLastRound } from "./last_rounds";
 import { openTable, PHONE, test } from "./stage";
 
 const market = (name: string) => (page: Page) => page.locator(".options select").nth(1).selectOption(name);
@@ -38,7 +39,9 @@ test("a whole game for two, by clicking; reloaded in the middle of each phase", 
   await ann.picture("little-town-end");
 });
 
-test("a whole game for four on a phone in Chinese, by tapping, with a market at random", async ({ stage }) => {
+test("a game for four on a phone in Chinese, by tapping: a market at random, and the last round to the end", async ({
+  stage,
+}) => {
   const mei = await stage.enter({ ...PHONE, locale: "zh-TW" });
   const { page } = mei;
   await mei.go("/new/little_town");
@@ -54,6 +57,7 @@ test("a whole game for four on a phone in Chinese, by tapping, with a market at 
   expect(await page.locator(".market h2").innerText()).toBe("市場");
   expect(await mei.faults()).toEqual([]);
   await mei.picture("little-town-phone");
+  await mei.goOnTo(await layOutLastRound(mei, "little_town 4"));
   expect((await playOn(page, ["wheat_field"], { touch: true })).over).toBe(true);
   await mei.picture("little-town-phone-end");
 });

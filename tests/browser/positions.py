@@ -3,6 +3,11 @@
     python tests/browser/positions.py 150 2026
 
 writes one position a line: the game, whose eyes, what is asked, and the whole position as ``manor.position`` reads it.
+
+    python tests/browser/positions.py --last-rounds tests/browser/last_rounds.json
+
+writes the last rounds of random games, as ``LAST_ROUNDS`` lists them, to be played to the end. They are kept: they
+change only with the rules, and whatever lays one out checks it.
 """
 
 from __future__ import annotations
@@ -11,6 +16,7 @@ import json
 import random
 import sys
 from collections import defaultdict
+from pathlib import Path
 from typing import Any
 
 import manor
@@ -20,6 +26,11 @@ LONGEST = 500
 """Actions of a game at most: Dominion played at random has no end in sight, and becomes no richer after a while."""
 PASSING = ("end_turn", "end_actions", "done", "pass", "keep", "no")
 """What random players mostly leave until there is nothing else to do, so that something happens."""
+
+LAST_ROUNDS = (("bunny_kingdom", 2), ("bunny_kingdom", 4), ("little_town", 2), ("little_town", 4))
+"""Games in rounds that all are alike, and for how many players."""
+ROUNDS = 4
+"""Both have so many."""
 
 
 def opened(game: str, players: int, seed: int, chooser: random.Random) -> manor.Table:
@@ -74,6 +85,19 @@ def positions(count: int, seed: int) -> list[dict[str, Any]]:
     return chosen[:count]
 
 
-if __name__ == "__main__":
+def last_round(game: str, players: int) -> dict[str, Any]:
+    """A game of random players at the beginning of its last round; what is drawn from now on, the table's seed says."""
+    chooser = random.Random(game)
+    table = manor.new(game, players=players, seed=2026)
+    while table.to_dict()["round"] < ROUNDS:
+        seat = chooser.choice(table.pending)
+        table.play(seat, chooser.choice(table.legal(seat)))
+    return {name: value for name, value in table.to_dict().items() if name != "rng"}
+
+
+if __name__ == "__main__" and sys.argv[1] == "--last-rounds":
+    lines = [f'"{game} {players}": {json.dumps(last_round(game, players))}' for game, players in LAST_ROUNDS]
+    Path(sys.argv[2]).write_text("{\n" + ",\n".join(lines) + "\n}\n")
+elif __name__ == "__main__":
     for one in positions(int(sys.argv[1]), int(sys.argv[2])):
         print(json.dumps(one))

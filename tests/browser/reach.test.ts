@@ -49,13 +49,9 @@ async function layOut(ann: Visitor, bea: Visitor, { game, players, seat, positio
   return id;
 }
 
-async function settle(page: Page, size: string, colorScheme: "light" | "dark"): Promise<void> {
+async function settle(page: Page, size: string): Promise<void> {
   const [width = 0, height = 0] = size.split("×").map(Number);
-  // At once, so that the page is drawn once.
-  await Promise.all([
-    page.setViewportSize({ width, height }),
-    page.emulateMedia({ colorScheme, reducedMotion: "reduce" }),
-  ]);
+  await page.setViewportSize({ width, height });
   // The sizes are CSS, so that a look is right as soon as the window and its letters are what they will be; what is
   // laid out by a script says by which medium, and whether it has noticed.
   await page.waitForFunction(
@@ -75,7 +71,9 @@ test.for(LANGUAGES)("every answer is within reach (%s)", async (locale, { stage 
   await bea.comeIn("Bea");
   const wrong: string[] = [];
   for (const [hand, { sizes, options }] of HANDS.entries()) {
-    const ann = await stage.enter({ ...options, locale });
+    // Themes are nothing but colours: each hand has each of them, in one language or another.
+    const colorScheme = (hand + LANGUAGES.indexOf(locale)) % 2 ? "dark" : "light";
+    const ann = await stage.enter({ ...options, locale, colorScheme });
     await ann.comeIn("Ann");
     await ann.go("/");
     for (const moment of moments) {
@@ -92,7 +90,7 @@ test.for(LANGUAGES)("every answer is within reach (%s)", async (locale, { stage 
         wrong.push(...faults.map((fault) => `${number} ${game} ${question} ${size} ${locale}: ${fault}`));
       for (const which of [turn, turn + 1]) {
         const size = sizes[Math.floor(which / HANDS.length + (which % HANDS.length)) % sizes.length] as string;
-        await settle(ann.page, size, which % 2 ? "dark" : "light");
+        await settle(ann.page, size);
         say(size, await faultsInReach(ann.page, legal));
         if (ONLY) await ann.picture(`reach-${number}-${question}-${size}`);
         if (which === turn) continue;

@@ -102,28 +102,40 @@ interface Axe {
   run(what: Document, how: object): Promise<{ violations: Finding[] }>;
 }
 
-/** Which of axe's rules: every one, those about colours, or all the others. */
-type Judged = "everything" | "colours" | "the rest";
+/** What axe found, and in which theme. */
+interface Judgement {
+  theme: string;
+  violations: Finding[];
+}
 
 /**
- * What axe finds. It puts its steps off by no time at all: here they follow one another at once, so that the curtain is
- * open while axe looks and no picture is drawn meanwhile. Runs in the page.
+ * What axe finds: everything in the theme that is shown and colours in the other, or all but colours. It puts its steps off
+ * by no time at all: here they follow one another at once, so that the curtain is open while axe looks and no picture is
+ * drawn meanwhile. Runs in the page.
  */
-async function judge({ tags, judged }: { tags: string[]; judged: Judged }): Promise<Finding[]> {
+async function judge({ tags, colours }: { tags: string[]; colours: boolean }): Promise<Judgement[]> {
   const { axe, curtain } = globalThis as unknown as { axe: Axe; curtain?: CSSStyleSheet };
-  const about = axe.getRules(tags).filter((rule) => rule.tags.includes("cat.color"));
-  const runOnly = judged === "colours" ? about.map(({ ruleId }) => ruleId) : tags;
-  const enabled = judged !== "the rest";
-  const rules = Object.fromEntries(about.map(({ ruleId }) => [ruleId, { enabled }]));
+  const about = axe.getRules(tags).flatMap(({ ruleId, tags }) => (tags.includes("cat.color") ? [ruleId] : []));
+  const rules = Object.fromEntries(about.map((rule) => [rule, { enabled: colours }]));
+  const look = async (theme: string, runOnly: string[]) => {
+    root.dataset["theme"] = theme;
+    return { theme, ...(await axe.run(document, { runOnly, rules, resultTypes: ["violations"] })) };
+  };
+  const root = document.documentElement;
+  const usual = root.dataset["theme"] ?? "";
   const later = globalThis.setTimeout;
   const soon = (step: () => void, time = 0) => (time > 1 ? later(step, time) : queueMicrotask(step));
   if (curtain) curtain.disabled = true;
   globalThis.setTimeout = soon as typeof setTimeout;
-  const { violations } = await axe.run(document, { runOnly, rules, resultTypes: ["violations"] }).finally(() => {
+  try {
+    const found = [await look(usual, tags)];
+    if (colours) found.push(await look(usual === "dark" ? "light" : "dark", about));
+    return found.map(({ theme, violations }) => ({ theme, violations }));
+  } finally {
+    root.dataset["theme"] = usual;
     globalThis.setTimeout = later;
     if (curtain) curtain.disabled = false;
-  });
-  return violations;
+  }
 }
 
 /** A phone in the hand: small, touched, and without a pointer that could hover. */
@@ -180,24 +192,39 @@ export class Visitor {
         fromTheLab.delete(page);
         return route.continue({ postData: { ...plan, staging: { seed, ...plan.staging } } });
       });
-    page.on("pageerror", (error) => visitor.troubles.push(error.message));
+    visitor.watch(page);
+    return visitor;
+  }
+  private watch(page: Page): void {
+    page.on("pageerror", (error) => this.troubles.push(error.message));
     page.on("console", (message) => {
       const expected = /ERR_CONNECTION|WebSocket connection|Failed to load resource/.test(message.text());
-      if (message.type() === "error" && !expected) visitor.troubles.push(message.text());
+      if (message.type() === "error" && !expected) this.troubles.push(message.text());
     });
-    return visitor;
+  }
+  /** One more table, beside what is open already: on a page of its own. */
+  async turnTo(table: string): Promise<Page> {
+    const page = await this.context.newPage();
+    this.watch(page);
+    await page.goto(`/table/${table}`);
+    return page;
   }
   async go(path: string): Promise<void> {
     await this.page.goto(path);
   }
-  /** Go to a table without loading the page again, and wait until it asks. */
-  async goOnTo(table: string): Promise<void> {
-    await this.page.evaluate((path) => {
+  /** Go elsewhere without loading the page again, as a link does. */
+  async goOn(path: string): Promise<void> {
+    await this.page.evaluate((to) => {
       document.querySelector("main")?.setAttribute("data-left", "");
-      history.pushState({}, "", path);
+      history.pushState({}, "", to);
       dispatchEvent(new PopStateEvent("popstate"));
-    }, `/table/${table}`);
-    await this.page.locator("main:not([data-left]) .prompt.asked:not(.busy)").waitFor();
+    }, path);
+    await this.page.locator("main:not([data-left])").waitFor();
+  }
+  /** Go on to a table, and wait until it asks. */
+  async goOnTo(table: string): Promise<void> {
+    await this.goOn(`/table/${table}`);
+    await this.page.locator(".prompt.asked:not(.busy)").waitFor();
   }
   /** Ask the server as the page would. */
   async ask(path: string, data?: object): Promise<Record<string, unknown>> {
@@ -246,19 +273,13 @@ export class Visitor {
   async faults({ colours = true } = {}): Promise<string[]> {
     const found: string[] = [];
     const { page } = this;
-    // Through the debugger: the server's security policy, rightly, lets no other script in.
-    await page.evaluate(`globalThis.axe ?? (() => { ${AXE} })()`);
-    const usual = await page.evaluate(() => (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"));
-    const other = usual === "dark" ? "light" : "dark";
-    for (const colorScheme of colours ? ([other, usual] as const) : ([usual] as const)) {
-      await page.emulateMedia({ colorScheme });
-      await page.waitForFunction((theme) => document.documentElement.dataset["theme"] === theme, colorScheme);
-      await this.stillness();
-      const judged = !colours ? "the rest" : colorScheme === usual ? "everything" : "colours";
-      const violations = await page.evaluate(judge, { tags: WCAG, judged } as const);
+    // Through the debugger: the server's security policy, rightly, lets no other script in. Half a megabyte, sent once.
+    if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(`(() => { ${AXE} })()`);
+    await this.stillness();
+    for (const { theme, violations } of await page.evaluate(judge, { tags: WCAG, colours })) {
       for (const { id, nodes } of violations) {
         found.push(
-          `${colorScheme}: ${id}: ${nodes
+          `${theme}: ${id}: ${nodes
             .slice(0, 3)
             .map(({ html, failureSummary }) => `${html.slice(0, 160)} (${failureSummary?.slice(0, 240)})`)
             .join(" | ")}`,

@@ -16,9 +16,11 @@ const seen = (page: Page) =>
     log: [...document.querySelectorAll(".log .lines p")].map((line) => line.textContent),
   }));
 
+const MISSING = "Reconnecting, nothing is lost";
+
 /** The server goes, something is done without it, and it comes back whatever happens meanwhile. */
 async function without(server: Server, page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
-  const missing = page.getByText("Reconnecting, nothing is lost");
+  const missing = page.getByText(MISSING);
   await server.kill();
   try {
     await missing.waitFor();
@@ -96,11 +98,41 @@ test("two browsers at one table: invite, play, reload, take back by consent, a s
     .waitFor();
 });
 
-test("the server is killed in the middle of a turn and started again: nothing is lost", async ({ stage, mortal }) => {
+/** What can be seen of a table that must be the same after the server was away: texts, read at once. */
+const shown = (page: Page, things: string) =>
+  page.evaluate(
+    (selector) => [
+      document.querySelector(".prompt p b")?.textContent,
+      ...[...document.querySelectorAll(selector)].map((one) => one.textContent),
+    ],
+    things,
+  );
+
+/** Tables that are played on to a moment that is this person's alone: nothing else can change while the server is away. */
+const OTHERS: readonly {
+  game: string;
+  moment: string;
+  owned: string;
+  play: (page: Page, manner: Manner<string>) => Promise<{ clicks: number }>;
+}[] = [
+  { game: "bunny_kingdom", moment: "build", owned: ".piece", play: (page, manner) => playBunny(page, manner) },
+  {
+    game: "little_town",
+    moment: "work",
+    owned: ".players .good, .work .chip",
+    play: (page, manner) => playTown(page, ["wheat_field"], manner),
+  },
+];
+
+test("the server is killed in the middle of all games and started again: nothing is lost", async ({
+  stage,
+  mortal,
+}) => {
   const ann = await stage.enter({}, mortal);
   const { page } = ann;
-  const seats = [{ kind: "me" }, { kind: "bot", level: "big_money" }];
-  const id = await ann.open({ game: "dominion", seats, options: { kingdom: "first_game", start: 0 } });
+  const against = (level: string) => [{ kind: "me" }, { kind: "bot", level }];
+  const options = { kingdom: "first_game", start: 0 };
+  const id = await ann.open({ game: "dominion", seats: against("big_money"), options });
   await ann.go(`/table/${id}`);
   await page.getByRole("button", { name: "Play treasures" }).click();
   await page.getByRole("button", { name: "End turn" }).waitFor();
@@ -108,14 +140,31 @@ test("the server is killed in the middle of a turn and started again: nothing is
   await page.locator(".prompt.asked:not(.busy)").waitFor();
   const before = await seen(page);
   expect(Number(before.coins)).toBeGreaterThan(1);
+
+  const others: { table: Page; owned: string; play: (typeof OTHERS)[number]["play"]; was: unknown[] }[] = [];
+  for (const { game, moment, owned, play } of OTHERS) {
+    const table = await ann.turnTo(await ann.layOut({ game, seats: against("simple") }));
+    let there = false;
+    const at = (now: string) => Promise.resolve(void (there ||= now === moment));
+    await play(table, { at, enough: () => there });
+    await table.locator(".prompt.asked:not(.busy)").waitFor();
+    const was = await shown(table, owned);
+    expect(was.length, game).toBeGreaterThan(1);
+    others.push({ table, owned, play, was });
+  }
   await without(mortal, page, async () => {
     await ann.picture("reconnecting");
     expect(await seen(page)).toEqual(before);
+    for (const { table } of others) await table.getByText(MISSING).waitFor();
+    await endTurnAnyway(page);
   });
-  expect(await seen(page)).toEqual(before);
+  for (const { table, owned, play, was } of others) {
+    await table.getByText(MISSING).waitFor({ state: "hidden" });
+    expect(await shown(table, owned)).toEqual(was);
+    expect((await play(table, { enough: (clicks) => clicks >= 6 })).clicks).toBe(6);
+  }
 
-  // What is clicked while the line is down is done when it is back: once.
-  await without(mortal, page, () => endTurnAnyway(page));
+  // What was clicked while the line was down is done when it is back: once.
   const turns = async () => (await seen(page)).log.filter((line) => line?.trim() === "Your turn 2").length;
   await expect.poll(turns).toBe(1);
   const after = await seen(page);
@@ -124,50 +173,3 @@ test("the server is killed in the middle of a turn and started again: nothing is
   expect(after.log.slice(0, before.log.length)).toEqual(before.log);
   expect((await playOn(page, [], { enough: (clicks) => clicks >= 4 })).clicks).toBe(4);
 });
-
-// In a moment that is this person's alone, so that nothing else can change while the server is away.
-test.for([
-  {
-    game: "bunny_kingdom",
-    moment: "build",
-    owned: ".piece",
-    play: (page: Page, manner: Manner<string>) => playBunny(page, manner),
-  },
-  {
-    game: "little_town",
-    moment: "work",
-    owned: ".players .good, .work .chip",
-    play: (page: Page, manner: Manner<string>) => playTown(page, ["wheat_field"], manner),
-  },
-])(
-  "the server is killed in the middle of $game and started again: the table is as it was, and goes on",
-  async ({ game, moment, owned, play }, { stage, mortal }) => {
-    const ann = await stage.enter({}, mortal);
-    const { page } = ann;
-    await ann.go(`/new/${game}`);
-    await openTable(page, ["bot:simple"]);
-    await ann.sayName("Ann");
-    await page.locator(".prompt.asked").waitFor();
-    const shown = () =>
-      page.evaluate(
-        (things) => [
-          document.querySelector(".prompt p b")?.textContent,
-          ...[...document.querySelectorAll(things)].map((one) => one.textContent),
-        ],
-        owned,
-      );
-    let restarted = false;
-    const at = async (now: string) => {
-      if (now !== moment) return;
-      await page.locator(".prompt.asked:not(.busy)").waitFor();
-      const before = await shown();
-      expect(before.length).toBeGreaterThan(1);
-      await without(mortal, page, () => Promise.resolve());
-      expect(await shown()).toEqual(before);
-      restarted = true;
-    };
-    await play(page, { at, enough: () => restarted });
-    expect(restarted).toBe(true);
-    expect((await play(page, { enough: (clicks) => clicks >= 6 })).clicks).toBe(6);
-  },
-);
