@@ -153,17 +153,6 @@ def _check_log(file: Path, acknowledged: dict[str, dict[str, int]]) -> None:
         assert {client_id: stored.get(client_id) for client_id in done} == done
 
 
-def test_a_server_ends_in_good_order(tmp_path: Path) -> None:
-    process = Process(f"sqlite:///{tmp_path / 'manor.sqlite'}")
-    process.start()
-    ann = Player(process.url)
-    table = ann.open(["me", "me"], options=FIRST)["id"]
-    line = ann.line(table)
-    line.until("update")
-    line.until_seq(line.act(0, "play treasures")["seq"])
-    assert process.end() == 0
-
-
 def test_idle_tables_leave_memory_and_come_back(server: Server, ann: Player) -> None:
     table = ann.open(["me", "me"], options=FIRST)["id"]
     line = ann.line(table)
