@@ -60,6 +60,8 @@ LATE: dict[tuple[str, str], str] = {
     ("manor.games.dominion.agents", "manor.games.dominion.strategies.table"): "as above",
     ("manor.kernel.bits", "numba.core.types"): "interpreted rules (MANOR_JIT=0) run without the compiler",
     ("manor.kernel.bits", "numba.extending"): "as above",
+    ("manor.kernel.comparing", "numba.core.targetconfig"): "as above",
+    ("manor.kernel.comparing", "numba.core.types"): "as above",
     ("manor.kernel.compile", "llvmlite.binding"): "as above",
     ("manor.kernel.compile", "numba"): "as above",
     ("manor.kernel.compile", "numba.core.types"): "as above",

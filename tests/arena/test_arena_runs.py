@@ -256,6 +256,9 @@ def test_a_dead_worker_is_named_and_what_was_finished_is_kept(tmp_path: Path, mo
     plan = Plan.make("dominion", [agent("suicidal"), agent("first"), "big_money"], games=4)
     with pytest.raises(Stopped, match=r"Worker \d \(process \d+\) died \(signal 9\) while it played games .*suicidal"):
         run_tournament(plan, journal=tmp_path / "j.jsonl", workers=2)
+    # Workers that are started now have the environment of now, whatever they are forked from.
+    (tmp_path / "mark").rename(tmp_path / "moved")
+    monkeypatch.setenv("ARENA_TEST_MARK", str(tmp_path / "moved"))
     # It died once; run again, the tournament is finished and nothing is counted twice.
     result = run_tournament(plan, journal=tmp_path / "j.jsonl", workers=2)
     assert result.games == 12

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import shutil
@@ -100,6 +101,17 @@ def test_one_thread_at_a_time_compiles_entry_points() -> None:
     leave.set()
     other.join()
     assert not linking._active
+
+
+def test_garbage_is_looked_for_again_when_an_entry_point_is_compiled() -> None:
+    try:
+        for before in (True, False):
+            (gc.enable if before else gc.disable)()
+            with linking.deferring():
+                assert not gc.isenabled()
+            assert gc.isenabled() == before
+    finally:
+        gc.enable()
 
 
 @pytest.mark.parametrize("name", names())

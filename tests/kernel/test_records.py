@@ -194,6 +194,9 @@ def test_read_gives_plain_numbers_that_stay() -> None:
     assert plain.wide == 2**35, "what was read stays as it was read"
     with pytest.raises(AttributeError, match="dragons"):
         _ = plain.dragons
+    for outside in ((-1, 0), (2, -1), (2, 2), (9, 0)):
+        with pytest.raises(LookupError):
+            _ = plain.hands[outside]
 
 
 def test_row_writes_through() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 import threading
 import time
 from pathlib import Path
@@ -21,6 +23,7 @@ from manor.server.moments import Highlight, best_moments, headline
 from manor.server.protocol import Clock
 from manor.words import Message
 
+from . import besides
 from .player import Player
 from .serving import Server
 
@@ -166,26 +169,27 @@ def cold(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     monkeypatch.setenv("MANOR_WARM", "1")
     monkeypatch.setattr(compiling, "JIT", True)
     monkeypatch.setattr(compiling, "cache_folder", lambda _: tmp_path)
+    monkeypatch.setenv("MANOR_TEST_NOTE", str(tmp_path / "note"))
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join(sys.path))
     return tmp_path / "compiled"
 
 
 def test_another_process_compiles_once(cold: Path, tmp_path: Path) -> None:
-    note = Beside("note", f"open({str(tmp_path / 'note')!r}, 'a').write(game + ' ')")
     for _ in range(2):
-        have_compiled("dominion", note, threading.Event())
+        have_compiled("dominion", Beside("note", besides.note), threading.Event())
     assert cold.is_file()
     assert (tmp_path / "note").read_text() == "dominion "
 
 
 def test_a_compiler_that_fails_is_tried_again_another_time(cold: Path) -> None:
-    have_compiled("dominion", Beside("failing", "raise SystemExit(1)"), threading.Event())
+    have_compiled("dominion", Beside("failing", besides.fail), threading.Event())
     assert not cold.exists()
 
 
 def test_a_server_that_goes_does_not_wait_for_the_compiler(cold: Path) -> None:
     stop = threading.Event()
     stop.set()
-    have_compiled("dominion", Beside("slow", "import time; time.sleep(30)"), stop)
+    have_compiled("dominion", Beside("slow", besides.take_long), stop)
     # Had it been waited for, it would have come to its end.
     assert not cold.exists()
 

@@ -13,9 +13,11 @@ import pytest
 
 import manor
 from manor.games import game as find_game
+from manor.server.clock import now_ms
 from manor.server.first_rules import _texts, action_text
 from manor.server.store import Store
 
+from .ageing import let_pass
 from .databases.look import Looked, Seen, look
 from .databases.make import Contents, Kept
 from .player import get
@@ -27,14 +29,24 @@ CONTENTS = msgspec.json.decode((FOLDER / "release_0_1.json").read_bytes(), type=
 SOUND = [kept for kept in CONTENTS.tables if not kept.is_broken]
 BROKEN = [kept for kept in CONTENTS.tables if kept.is_broken]
 MORE = 6
+_HOUR_MS = 3_600_000
 OF_THE_TABLE = {"log-sat", "log-undo-asked", "log-undone", "log-undo-refused"}
+
+
+def unpack(folder: Path) -> Path:
+    """The database of the first release, left an hour ago: tables are listed, and sessions last on, by their age."""
+    file = folder / "manor.sqlite"
+    file.write_bytes(gzip.decompress((FOLDER / "release_0_1.sqlite.gz").read_bytes()))
+    with contextlib.closing(sqlite3.connect(file)) as database:
+        ((left,),) = database.execute("SELECT max(changed_ms) FROM tables").fetchall()
+    let_pass(file, left - now_ms() + _HOUR_MS)
+    return file
 
 
 @pytest.fixture(scope="module")
 def old(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Looked, Looked]:
     """The database, as it was found and played on, and as it was found after that."""
-    file = tmp_path_factory.mktemp("old") / "manor.sqlite"
-    file.write_bytes(gzip.decompress((FOLDER / "release_0_1.sqlite.gz").read_bytes()))
+    file = unpack(tmp_path_factory.mktemp("old"))
     first = look(file, CONTENTS, MORE)
     return file, first, look(file, CONTENTS)
 
@@ -117,8 +129,7 @@ def test_what_was_set_aside_can_be_listed(old: tuple[Path, Looked, Looked]) -> N
 
 def test_sessions_of_the_first_release_end_as_all_others_do(tmp_path: Path) -> None:
     """It had no end for them; when somebody came in is known."""
-    file = tmp_path / "manor.sqlite"
-    file.write_bytes(gzip.decompress((FOLDER / "release_0_1.sqlite.gz").read_bytes()))
+    file = unpack(tmp_path)
 
     def status(server: Server) -> int:
         return get(f"{server.url}/api/session", cookies=CONTENTS.people["Ann"]).status_code

@@ -9,9 +9,9 @@ import time
 from pathlib import Path
 from typing import Any
 
-from manor.server import schema
 from manor.server.clock import now_ms
 
+from .ageing import let_pass
 from .player import PATIENCE, Line, Player
 from .serving import Process, Server, serving
 
@@ -39,15 +39,6 @@ def test_a_table_continues_after_a_restart(tmp_path: Path) -> None:
         assert line.act(0, "end turn")["type"] == "done"
 
 
-def _let_pass(file: Path, ms: int) -> None:
-    """Make everything that a database tells of as much older."""
-    with sqlite3.connect(file) as database:
-        for table in schema.metadata.sorted_tables:
-            for column in (column.name for column in table.columns if column.name.endswith("_ms")):
-                database.execute(f"UPDATE {table.name} SET {column} = {column} - {ms}")
-    database.close()
-
-
 def test_clocks_stand_still_while_the_server_is_away(tmp_path: Path) -> None:
     file = tmp_path / "manor.sqlite"
     began = now_ms()
@@ -58,7 +49,7 @@ def test_clocks_stand_still_while_the_server_is_away(tmp_path: Path) -> None:
         line.until("update")
         cookies = dict(ann.http.cookies)
     # An hour is more than the clock has.
-    _let_pass(file, 3_600_000)
+    let_pass(file, 3_600_000)
     with serving(file) as server:
         ann = Player(server.url, cookies=cookies)
         line = ann.line(table)
@@ -160,17 +151,6 @@ def _check_log(file: Path, acknowledged: dict[str, dict[str, int]]) -> None:
         assert len(keys) == len(set(keys))
         stored = {key.split(":", 1)[1]: number for number, key in own if key}
         assert {client_id: stored.get(client_id) for client_id in done} == done
-
-
-def test_a_server_ends_in_good_order(tmp_path: Path) -> None:
-    process = Process(f"sqlite:///{tmp_path / 'manor.sqlite'}")
-    process.start()
-    ann = Player(process.url)
-    table = ann.open(["me", "me"], options=FIRST)["id"]
-    line = ann.line(table)
-    line.until("update")
-    line.until_seq(line.act(0, "play treasures")["seq"])
-    assert process.end() == 0
 
 
 def test_idle_tables_leave_memory_and_come_back(server: Server, ann: Player) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import signal
 from collections.abc import Iterable, Iterator
 from multiprocessing.connection import Connection, wait
@@ -43,8 +44,11 @@ def play_here(lots: Iterable[Lot], workers: int | None = None, gpu: bool = False
         yield from _Workers(min(workers, len(rest))).play(rest)
 
 
-def _work(pipe: Connection) -> None:
+def _work(pipe: Connection, environment: dict[str, str]) -> None:
     """Play what comes through the pipe until it closes."""
+    # As it is now: what this process was forked from may have been started long ago.
+    os.environ.clear()
+    os.environ.update(environment)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent decides
     while True:
         try:
@@ -59,11 +63,20 @@ def _work(pipe: Connection) -> None:
             pipe.send(("error", f"{type(problem).__name__}: {problem}"))
 
 
+def _starting() -> Any:
+    """How workers are started: where it can be done, all from one process, which imports what they need once."""
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload([__name__])
+    return context
+
+
 class _Workers:
     """Processes that each play one lot at a time; when one dies, it is known which lot it had."""
 
     def __init__(self, count: int) -> None:
-        self._context = multiprocessing.get_context("spawn")
+        self._context = _starting()
         self._count = count
 
     def play(self, lots: list[Lot]) -> Iterator[Done]:
@@ -73,7 +86,8 @@ class _Workers:
         try:
             for number in range(self._count):
                 ours, theirs = self._context.Pipe()
-                process = self._context.Process(target=_work, args=(theirs,), name=f"worker {number + 1}", daemon=True)
+                name = f"worker {number + 1}"
+                process = self._context.Process(target=_work, args=(theirs, dict(os.environ)), name=name, daemon=True)
                 process.start()
                 theirs.close()
                 workers.append((process, ours))

@@ -16,10 +16,13 @@ missing in another version of Numba, compilation or rules are slower and everyth
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from typing import Any
+
+from .comparing import compare_quickly
 
 _deferred: set[str] = set()
 _active = False
@@ -36,18 +39,22 @@ def deferring() -> Iterator[None]:
     """Compile an entry point: rules functions met on the way are linked, not optimized.
 
     Numba's own lock is held from the first to the last, so that no other thread compiles under what holds for this one,
-    or ends it half-way.
+    or ends it half-way. Nobody looks for garbage meanwhile: the compiler makes millions of objects and keeps most, and
+    to go through them again and again is a fifteenth of its time.
     """
     global _active
     compiling: Any = import_module("numba.core.compiler_lock")
     with compiling.global_compiler_lock:
         _install()
-        before = _active
+        before, collects = _active, gc.isenabled()
         _active = True
+        gc.disable()
         try:
             yield
         finally:
             _active = before
+            if collects:
+                gc.enable()
 
 
 def _install() -> None:
@@ -56,6 +63,7 @@ def _install() -> None:
         return
     _installed = True
     _count_from_the_front()
+    compare_quickly()
     codegen: Any = import_module("numba.core.codegen")
     library, generator = codegen.JITCodeLibrary, codegen.JITCPUCodegen
     private = ("_optimize_final_module", "_finalize_final_module")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Any
 
 import numpy as np
@@ -140,12 +139,21 @@ def _plain(value: Any) -> Any:
         return [Plain(row) for row in value]
     if value.ndim == 1:
         return value.tolist()
-    # Looked up by all its indices as rules do it, or by the first one for a whole row.
-    cells: dict[Any, Any] = dict(zip(_indices(value.shape), value.ravel().tolist(), strict=True))
-    cells.update(enumerate(value.tolist()))
-    return cells
+    return _Cells(enumerate(value.tolist()))
 
 
-@cache
-def _indices(shape: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    return tuple(np.ndindex(shape))
+class _Cells(dict[Any, Any]):
+    """An array of several axes, looked up by all its indices as rules do it, or by the first one for a whole row.
+
+    A cell is put in when it is first asked for: of most arrays few are.
+    """
+
+    def __missing__(self, index: Any) -> Any:
+        if type(index) is not tuple or min(index) < 0:
+            raise KeyError(index)
+        first, *others = index
+        cell = self[first]
+        for other in others:
+            cell = cell[other]
+        self[index] = cell
+        return cell

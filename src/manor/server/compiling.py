@@ -10,9 +10,13 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from ..agents.match import KernelMatch
+from ..agents.search import forecast
+from ..games import game as find_game
 from ..kernel.compile import JIT, cache_folder
 
 _SECONDS = 300.0
@@ -23,21 +27,22 @@ class Beside:
     """Something that is compiled beside a game's rules."""
 
     name: str
-    code: str
-    """What has it compiled, for the *game* of that name."""
+    compile: Callable[[str], None]
+    """What has it compiled for the game of a name; other processes find it by its own name in its module."""
 
 
-FORECAST = Beside("search", "from manor.agents.search.forecast import warm_up; warm_up(game)")
-LAB = Beside(
-    "lab",
-    "from manor.agents.match import KernelMatch; from manor.games import game as find; "
-    "KernelMatch(find(game), []).warm_up()",
-)
+def compile_match(game: str) -> None:
+    """Compile what matches are played with."""
+    KernelMatch(find_game(game), []).warm_up()
+
+
+FORECAST = Beside("search", forecast.warm_up)
+LAB = Beside("lab", compile_match)
 
 
 def compile_here(game: str, beside: Beside) -> None:
     """Compile it in this process."""
-    exec(beside.code, {"game": game})
+    beside.compile(game)
     _note(game, beside)
 
 
@@ -47,14 +52,17 @@ def have_compiled(game: str, beside: Beside, stop: threading.Event) -> None:
         return
     with contextlib.suppress(OSError):
         nobody = subprocess.DEVNULL
-        code = f"import sys; game = sys.argv[1]; {beside.code}"
-        with subprocess.Popen([sys.executable, "-c", code, game], stdin=nobody, stdout=nobody, stderr=nobody) as work:
+        work = beside.compile
+        code = f"import sys; from {work.__module__} import {work.__name__} as work; work(sys.argv[1])"
+        with subprocess.Popen(
+            [sys.executable, "-c", code, game], stdin=nobody, stdout=nobody, stderr=nobody
+        ) as process:
             deadline = time.monotonic() + _SECONDS
-            while work.poll() is None and time.monotonic() < deadline and not stop.wait(0.1):
+            while process.poll() is None and time.monotonic() < deadline and not stop.wait(0.1):
                 pass
-            if work.poll() is None:
-                work.kill()
-        if work.returncode == 0:
+            if process.poll() is None:
+                process.kill()
+        if process.returncode == 0:
             _note(game, beside)
 
 
