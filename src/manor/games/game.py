@@ -139,6 +139,7 @@ class Level:
     temperature: float = 0.0
     """How freely a net draws from what it likes."""
     simulations: int = 0
+    """How far a search looks; beside a temperature, at tables that are too large for the net."""
 
 
 RANDOM_LEVELS: Mapping[str, Level] = {
@@ -151,7 +152,7 @@ RANDOM_LEVELS: Mapping[str, Level] = {
 }
 """The levels, weakest first, of a game whose only policy is random play."""
 NET_LEVELS: Mapping[str, Level] = {
-    "hard": Level(temperature=1.5),
+    "hard": Level(temperature=1.5, simulations=100),
     "expert": Level(simulations=400),
     "master": Level(simulations=4000),
 }

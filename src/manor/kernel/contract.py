@@ -131,6 +131,8 @@ class Policy:
     """First-play urgency: how much less than its node an action is thought to be worth before it is tried."""
     by_net: SearchByNet = field(default_factory=SearchByNet)
     """How search goes about it where the game has a net."""
+    net_players: int = 64
+    """The largest table at which the net knows who is going to win; at larger ones roll-outs are asked instead."""
 
 
 @rules

@@ -2,8 +2,8 @@
 
 Search asks which action is best for one seat; a forecast asks how the game stands for all of them. Each world is drawn
 from what one of the seats knows, in turn, so that nobody's hidden cards and no order of a deck decide before they are
-seen: the forecast moves when something happens, not when something is shuffled. Where a game has no net, it is played
-on from there by rule of thumb.
+seen: the forecast moves when something happens, not when something is shuffled. Where a game has no net, or one that
+does not know tables of this size, it is played on from there by rule of thumb.
 """
 
 from __future__ import annotations
@@ -29,9 +29,12 @@ class Forecaster:
         self._calls = search_calls(positions[0].game.name)
         self._players = positions[0].players
         # Without a tree every simulation is a look, or a roll-out.
-        self._work = self._calls.new_workspace(seed, net=shipped_net(positions[0].game.name))
+        knows = self._players <= self._calls.policy.net_players
+        self._work = self._calls.new_workspace(seed, net=shipped_net(positions[0].game.name) if knows else None)
+        settings = np.asarray(self._work.settings)
+        settings["blend"] = 0.0
         if sureness is not None:
-            np.asarray(self._work.settings)["sureness"] = sureness
+            settings["sureness"] = sureness
         self._root, self._wins = np.asarray(self._work.root), np.asarray(self._work.wins)
         self._seen = [[table.sight(viewer).record for viewer in range(self._players)] for table in positions]
         self._style_values = np.zeros((len(positions), *np.asarray(self._work.style_values).shape), np.float64)

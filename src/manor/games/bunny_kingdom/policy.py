@@ -455,5 +455,6 @@ POLICY = Policy(
     win_weight=0.5,
     rollout_limit=2_000,
     default_style=RIVAL,
-    by_net=SearchByNet(sureness=1.3),
+    by_net=SearchByNet(prior_weight=0.75, trust=0.5, sureness=1.15, blend=0.7),
+    net_players=2,
 )

@@ -402,5 +402,5 @@ POLICY = Policy(
     win_weight=0.6,
     rollout_limit=2_000,
     default_style=SCORER,
-    by_net=SearchByNet(sureness=1.4),
+    by_net=SearchByNet(prior_weight=0.75, trust=0.5, sureness=1.4, blend=0.5),
 )
