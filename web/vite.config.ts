@@ -43,6 +43,10 @@ export default defineConfig({
   },
   server: { proxy: { "/api": { target: SERVER, ws: true } }, fs: { allow: [".."] } },
   test: {
+    // No test is about time: what is not over by then is stuck, on any machine and beside any work.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
+    teardownTimeout: 600_000,
     projects: [
       { extends: true, test: { name: "parts", include: ["tests/*.test.ts"], environment: "node" } },
       {

@@ -28,6 +28,7 @@ export default defineConfig({
     retry: 0,
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    expect: { poll: { timeout: 120_000 } },
+    teardownTimeout: 600_000,
+    expect: { poll: { timeout: 300_000 } },
   },
 });

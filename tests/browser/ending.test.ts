@@ -11,9 +11,9 @@ const bot = (level: string) => ({ kind: "bot", level });
  */
 async function ended(visitor: Visitor, game: string, levels: string[]): Promise<string> {
   const id = await visitor.open({ game, seats: levels.map(bot) });
-  await expect.poll(async () => (await visitor.ask(`/tables/${id}`))["state"], { timeout: 300_000 }).toBe("over");
+  await expect.poll(async () => (await visitor.ask(`/tables/${id}`))["state"]).toBe("over");
   await visitor.go(`/table/${id}`);
-  await visitor.page.locator("dialog[open] ol a").first().waitFor({ timeout: 300_000 });
+  await visitor.page.locator("dialog[open] ol a").first().waitFor();
   return id;
 }
 

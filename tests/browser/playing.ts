@@ -34,7 +34,7 @@ export interface Progress {
 }
 
 /** So long may a table stay as it is before that counts as stuck. Never reached on a sound page, however slow the machine. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 /** So long is one click tried. What was seen may be gone, or lie below something; then the page is looked at again. */
 const CLICK_MS = 4000;
 

@@ -178,7 +178,7 @@ export class Visitor {
     });
     await context.addInitScript(watchJumps);
     // Two slow cores may have other work: what is waited for comes, or the test has reason to fail.
-    context.setDefaultTimeout(120_000);
+    context.setDefaultTimeout(300_000);
     const page = await context.newPage();
     const visitor = new Visitor(context, page, url, seed);
     if (seed !== null)

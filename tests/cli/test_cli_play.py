@@ -392,7 +392,7 @@ class Terminal:
         self.seen = ""
         self.read = 0
 
-    def wait_for(self, text: str, seconds: float = 120) -> None:
+    def wait_for(self, text: str, seconds: float = 600) -> None:
         """Read until a text comes that was not there before."""
         deadline = time.monotonic() + seconds
         while text not in self.seen[self.read :]:
@@ -416,7 +416,7 @@ class Terminal:
         os.write(self.master, text.encode())
 
     def end(self) -> int:
-        code = self.process.wait(120)
+        code = self.process.wait(600)
         os.close(self.master)
         return code
 
@@ -457,7 +457,7 @@ def test_a_terminal_that_vanishes_loses_nothing(home: Path) -> None:
     terminal.wait_for_prompt()
     assert terminal.process.poll() is None
     os.close(terminal.master)
-    terminal.process.wait(120)
+    terminal.process.wait(600)
     (file,) = saved_games(home)
     assert manor.load(file).history[-1][1].text == "play treasures"
 
@@ -483,7 +483,7 @@ def test_a_reader_that_goes_away_loses_nothing(home: Path) -> None:
     process.stdin.close()
     complaint = process.stderr.read()
     process.stderr.close()
-    process.wait(120)
+    process.wait(600)
     assert b"Traceback" not in complaint
     assert len(saved_games(home)) == 1
 
@@ -494,7 +494,7 @@ def test_output_that_cannot_show_everything(home: Path) -> None:
         input=b"p\n\xff\xfe\nq\nn\n",
         capture_output=True,
         env={**os.environ, "PYTHONIOENCODING": "ascii", "XDG_DATA_HOME": str(home)},
-        timeout=120,
+        timeout=600,
         check=False,
     )
     assert done.returncode == 0, done.stderr

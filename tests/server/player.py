@@ -12,7 +12,7 @@ import httpx
 import msgspec
 import websockets.sync.client as websockets
 
-PATIENCE = 120
+PATIENCE = 600
 """Seconds that an answer may take: a machine with other work is slow, and only a server that is stuck takes so long."""
 get = partial(httpx.get, timeout=PATIENCE)
 post = partial(httpx.post, timeout=PATIENCE)

@@ -80,7 +80,7 @@ class Postgres:
         """Stop it at once, whoever is connected."""
         if self.process is not None:
             self.process.send_signal(signal.SIGINT)
-            self.process.wait(120)
+            self.process.wait(600)
             self.process = None
 
 
@@ -127,7 +127,7 @@ def own_redis(port: int = 0) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
         finally:
             server.send_signal(signal.SIGCONT)
             server.terminate()
-            server.wait(120)
+            server.wait(600)
 
 
 @contextlib.contextmanager
@@ -137,7 +137,7 @@ def redis() -> Iterator[str]:
         yield url
 
 
-def wait_until(ready: object, seconds: float = 120) -> None:
+def wait_until(ready: object, seconds: float = 600) -> None:
     assert callable(ready)
     deadline = time.monotonic() + seconds
     while not ready():

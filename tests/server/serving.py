@@ -61,7 +61,7 @@ class Server:
 
     def start(self) -> None:
         self._thread.start()
-        deadline = time.monotonic() + 120
+        deadline = time.monotonic() + 600
         while not self._server.started:
             if time.monotonic() > deadline or not self._thread.is_alive():
                 raise RuntimeError("the server did not start")
@@ -69,7 +69,7 @@ class Server:
 
     def stop(self) -> None:
         self._server.should_exit = True
-        self._thread.join(120)
+        self._thread.join(600)
         assert not self._thread.is_alive()
 
     @property
@@ -138,4 +138,4 @@ class Process:
         assert self.process is not None
         if self.process.poll() is None:
             self.process.terminate()
-        return self.process.wait(120)
+        return self.process.wait(600)

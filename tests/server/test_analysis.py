@@ -207,7 +207,7 @@ def test_a_server_that_goes_stops_looking_back() -> None:
 def finish(ann: Player) -> str:
     """A game between two bots, played out."""
     table: str = ann.open(["big_money", "big_money"], options={"kingdom": "first_game"})["id"]
-    deadline = time.monotonic() + 300
+    deadline = time.monotonic() + 600
     while ann.get(f"/api/tables/{table}")["state"] != "over":
         assert time.monotonic() < deadline, "the bots do not finish"
         time.sleep(0.1)
@@ -225,7 +225,7 @@ def test_whoever_asks_early_is_told_so_and_later_all(server: Server, ann: Player
     path = f"/api/tables/{table}/analysis"
     first = ann.get(path)
     assert first["state"] in ("looking", "ready")
-    deadline = time.monotonic() + 300
+    deadline = time.monotonic() + 600
     found = first
     while found["state"] == "looking":
         assert time.monotonic() < deadline, "the AI does not come to an end"

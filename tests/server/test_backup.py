@@ -88,7 +88,7 @@ def playing(server: Server, players: int) -> Iterator[list[tuple[Player, str]]]:
     finally:
         stop.set()
         for thread in threads:
-            thread.join(120)
+            thread.join(600)
     assert failures == []
 
 

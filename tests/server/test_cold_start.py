@@ -62,7 +62,7 @@ def test_games_are_compiled_elsewhere_and_loaded_when_they_are_ready(monkeypatch
     monkeypatch.setattr(app, "find_engine", engines.__getitem__)
     monkeypatch.setattr(app, "warm_up_in_background", compiling.append)
     monkeypatch.setattr(app, "_LOOK_AGAIN_SECONDS", 0.0)
-    asyncio.run(asyncio.wait_for(app.get_games_ready(own_process=False), 20))
+    asyncio.run(asyncio.wait_for(app.get_games_ready(own_process=False), 600))
     assert [engine.loaded for engine in engines.values()] == [1, 1, 1]
     assert "at_once" not in compiling
     assert {"soon", "late"} <= set(compiling)

@@ -123,7 +123,7 @@ def test_kill_without_warning_loses_and_doubles_nothing(tmp_path: Path) -> None:
                 time.sleep(0.002)
             process.kill()
             for thread in threads:
-                thread.join(120)
+                thread.join(600)
             process.start()
         for table in tables:
             line = ann.line(table)

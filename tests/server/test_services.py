@@ -141,7 +141,7 @@ def test_the_same_seat_at_two_servers_acts_once(postgres: str, redis: str) -> No
             for thread in threads:
                 thread.start()
             for thread in threads:
-                thread.join(120)
+                thread.join(600)
             assert sorted(answers) == ["done", "refused"]
             wins += 1
             for line in lines:

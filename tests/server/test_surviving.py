@@ -123,7 +123,7 @@ def test_a_server_that_ends_does_not_wait_for_rules_to_be_loaded(
     monkeypatch.setattr(app_module, "find_engine", lambda _: Slow())
     try:
         with serving(tmp_path / "manor.sqlite"):
-            assert begun.wait(120)
+            assert begun.wait(600)
     finally:
         goes_on.set()
 
@@ -168,7 +168,7 @@ def test_a_server_waits_for_its_database_and_says_so_in_one_line(tmp_path: Path)
             wait_until(answers)
         finally:
             process.terminate()
-            process.wait(120)
+            process.wait(600)
 
 
 # --- Redis ---
@@ -258,7 +258,7 @@ def test_a_second_server_on_one_file_is_refused(tmp_path: Path) -> None:
             "--database",
             f"sqlite:///{file}",
         ]
-        second = subprocess.run(command, capture_output=True, text=True, timeout=300)
+        second = subprocess.run(command, capture_output=True, text=True, timeout=600)
         assert second.returncode != 0
         assert "Another server has" in second.stderr
         assert "Traceback" not in second.stderr

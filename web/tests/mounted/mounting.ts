@@ -54,7 +54,7 @@ export class FakeLine implements Socket {
 }
 
 /** So long may the code of a page take to be here; only what is stuck takes so long. */
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 export interface Mounted {
   line: FakeLine;
