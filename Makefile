@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 UV := uv==0.13.7
 UV_INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python
-WEB_SOURCES := $(shell find web docs/rules src/manor/locales src/manor/games -name '*.pyc' -prune -o -type f -not -path '*/node_modules/*' -not -path 'web/.tools/*' 2>/dev/null)
+WEB_SOURCES := $(shell find web docs/rules src/manor/locales src/manor/games -type f -not -name '*.py' -not -name '*.pyc' -not -path '*/node_modules/*' -not -path 'web/.tools/*' -not -path 'web/tests/*' 2>/dev/null)
 STATIC := src/manor/server/static
 # Where Python may not keep what it compiled, every process compiles all that it imports again, three seconds long.
 unexport PYTHONDONTWRITEBYTECODE

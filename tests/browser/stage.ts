@@ -300,6 +300,8 @@ export class Visitor {
     await this.page.evaluate(openCurtain, false);
   }
   async leave(): Promise<void> {
+    // A trace that nobody asked for is thrown away; one that was kept is stopped already.
+    await this.context.tracing.stop().catch(() => undefined);
     await this.context.close();
   }
 }
