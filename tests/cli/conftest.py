@@ -24,6 +24,11 @@ class Run:
 Command = Callable[..., Run]
 
 
+def saved_games(home: Path) -> list[Path]:
+    """The games that were saved there."""
+    return sorted((home / "data" / "manor" / "games").glob("*.json"))
+
+
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A data folder of our own, and English whatever the machine is set to."""
