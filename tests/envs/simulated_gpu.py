@@ -1,4 +1,4 @@
-"""Step a game on the CPU and in CUDA's simulator, and compare every array; see ``test_gpu_env.py``."""
+"""Step and play a game on the CPU and in CUDA's simulator, and compare every array; see ``test_gpu_env.py``."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ import numpy as np
 
 from manor.envs import ArrayEnv, InvalidSettings
 from manor.envs.gpu import GpuArrayEnv
+from manor.games import game as find_game
+from manor.kernel.engine import Batch
+from manor.kernel.gpu import GpuBatch
 
 
 def main(name: str) -> None:
@@ -52,5 +55,23 @@ def main(name: str) -> None:
         raise AssertionError("a host array was taken for a device's")
 
 
+def play_out(name: str) -> None:
+    """Play random games to their end on both, after a step of each, and compare."""
+    game = find_game(name)
+    options = game.parse_options(2, game.bench_options)
+    gpu, cpu = GpuBatch(game.engine, 3, threads=2), Batch(game.engine, 3)
+    gpu.setup(options, seed=5)
+    cpu.setup(2, seed=5, options=options)
+    gpu.step()
+    cpu.next_masks()
+    cpu.choose()
+    cpu.apply()
+    assert gpu.states().tobytes() == cpu.states.tobytes()
+    gpu.play_out()
+    assert gpu.steps().tolist() == cpu.play_out().tolist()
+    assert gpu.states().tobytes() == cpu.states.tobytes()
+
+
 if __name__ == "__main__":
     main(sys.argv[1])
+    play_out(sys.argv[1])

@@ -47,15 +47,17 @@ from .vocabulary import ALL_CARDS, HAND, KINGDOM_PILES, NOTHING, TURN_LIMIT, Bar
 _HAND_ZONE, _IN_PLAY, _DISCARD = int(Zone.HAND), int(Zone.IN_PLAY), int(Zone.DISCARD)
 _ACTION, _BUY = int(Phase.ACTION), int(Phase.BUY)
 _ASK, _VICTIMS, _CARRY_ON = int(Task.ASK), int(Task.VICTIMS), int(Task.CARRY_ON)
-_PLAY_AGAIN = int(Task.PLAY_AGAIN)
+_PLAY_CARD, _PLAY_AGAIN = int(Task.PLAY_CARD), int(Task.PLAY_AGAIN)
 _PLAY_VERB, _BUY_VERB = int(Verb.PLAY), int(Verb.BUY)
 _END_ACTIONS, _PLAY_TREASURES = int(Bare.END_ACTIONS), int(Bare.PLAY_TREASURES)
 _END_TURN, _ARRANGE = int(Bare.END_TURN), int(Bare.ARRANGE)
 _TURN_EVENT, _PHASE_EVENT, _PLAY_EVENT = int(Event.TURN), int(Event.PHASE), int(Event.PLAY)
 _BUY_EVENT, _IMMUNE_EVENT, _OVER_EVENT = int(Event.BUY), int(Event.IMMUNE), int(Event.GAME_OVER)
 EMPTY_PILES_TO_END = 3
+_GOES_ON = -2
+"""In place of the card that is left on top when a turn ends: it does not end yet."""
 
-__all__ = ["CLEAN_UP", "QUESTIONS", "REACT", "advance", "apply", "begin_turn", "pending"]
+__all__ = ["CLEAN_UP", "QUESTIONS", "REACT", "apply", "begin_turn", "pending"]
 """With ``QUESTIONS``, which is complete once the course of a turn has declared its own."""
 
 REACT = question(
@@ -196,8 +198,11 @@ def strike_next(state: State, seat: int, card: int, steps: int, immune: int, jou
 
 
 @rules
-def answer_question(state: State, card: int, bare: int, journal: Journal) -> None:
-    """Carry out the answer to the question on top; where several cards are picked, only once the last one is."""
+def answer_question(state: State, card: int, bare: int, journal: Journal) -> int:
+    """Carry out the answer to the question on top; where several cards are picked, only once the last one is.
+
+    Returns the card to leave on top if the turn ends with it.
+    """
     frame = top_frame(state.stack)
     number = int(frame.step)
     seat = int(frame.seat)
@@ -207,14 +212,15 @@ def answer_question(state: State, card: int, bare: int, journal: Journal) -> Non
     if takes_several(number) and card != NOTHING:
         pick_card(state, card)
         if may_pick_more(state, seat, number):
-            return
+            return _GOES_ON
     pop_frame(state.stack)
+    if number == CLEAN_UP:
+        return card
     if number == REACT:
         answer_reaction(state, seat, what, x, y, card, journal)
-    elif number == CLEAN_UP:
-        end_turn(state, card, journal)
     else:
         answer_effect(number, state, seat, x, card, 1 if is_yes(number, bare) else 0, journal)
+    return _GOES_ON
 
 
 @rules
@@ -239,27 +245,33 @@ def run_task(state: State, journal: Journal) -> None:
 
 
 @rules
-def advance(state: State, journal: Journal) -> None:
-    """Do what needs nobody's decision, until somebody has one to make."""
-    while state.over == 0 and state.stack.size > 0:
-        if top_frame(state.stack).kind != _ASK:
-            run_task(state, journal)
-            continue
-        if is_hidden(int(top_frame(state.stack).step)):
-            return
-        _, cards, bare = open_choices(state)
-        answers = count_bits(cards) + count_bits(bare)
-        if answers > 1:
-            return
-        if answers == 0:
-            pop_frame(state.stack)
-        elif bare == 0:
-            answer_question(state, lowest_bit(cards), NOTHING, journal)
-        else:
-            answer_question(state, NOTHING, lowest_bit(bare), journal)
-    if state.over == 0 and state.turn.buys == 0 and state.options.chosen_order == 0:
-        # Nothing is left to decide, and everybody can see it.
-        end_turn(state, NOTHING, journal)
+def advance(state: State, answered: bool, card: int, bare: int, journal: Journal) -> int:
+    """Do what needs nobody's decision, until somebody has one to make; first the question on top may be answered.
+
+    Returns the card to leave on top if the turn ends.
+    """
+    while state.stack.size > 0:
+        if not answered:
+            if top_frame(state.stack).kind != _ASK:
+                run_task(state, journal)
+                continue
+            if is_hidden(int(top_frame(state.stack).step)):
+                return _GOES_ON
+            _, cards, bares = open_choices(state)
+            answers = count_bits(cards) + count_bits(bares)
+            if answers > 1:
+                return _GOES_ON
+            if answers == 0:
+                pop_frame(state.stack)
+                continue
+            card = lowest_bit(cards) if bares == 0 else NOTHING
+            bare = lowest_bit(bares) if bares != 0 else NOTHING
+        answered = False
+        top = answer_question(state, card, bare, journal)
+        if top != _GOES_ON:
+            return top
+    # Without a buy or an order to choose nothing is left to decide, and everybody can see it.
+    return NOTHING if state.turn.buys == 0 and state.options.chosen_order == 0 else _GOES_ON
 
 
 # --- actions of the turn's player ---
@@ -275,7 +287,7 @@ def play_from_hand(state: State, seat: int, card: int, journal: Journal) -> None
     else:
         state.turn.actions -= 1
         move_card(state, seat, card, _HAND_ZONE, _IN_PLAY, journal)
-        start_card(state, seat, card, 1, journal)
+        push_frame(state.stack, _PLAY_CARD, seat, card, 0, 0, 0)
 
 
 @rules
@@ -313,22 +325,27 @@ def apply(state: State, seat: int, action: int, journal: Journal) -> None:
     else:
         verb = action // CARDS
         card = action % CARDS
-    if state.stack.size > 0:
-        answer_question(state, card, bare, journal)
-    elif verb == _PLAY_VERB:
-        play_from_hand(state, seat, card, journal)
-    elif verb == _BUY_VERB:
-        buy_card(state, seat, card, journal)
-    elif bare == _PLAY_TREASURES:
-        play_all_treasures(state, seat, journal)
-    elif bare == _END_ACTIONS:
-        enter_buy_phase(state, journal)
-    elif bare == _ARRANGE:
-        ask(state, seat, CLEAN_UP, 0)
-    else:
-        end_turn(state, NOTHING, journal)
-    if state.stack.size > 0 or state.turn.buys == 0:
-        advance(state, journal)
+    # Questions are answered, cards started and turns ended in one place each, whatever led there: the games of a warp
+    # that come there in different ways then go through it together on a GPU.
+    answered = state.stack.size > 0
+    top = _GOES_ON
+    if not answered:
+        if verb == _PLAY_VERB:
+            play_from_hand(state, seat, card, journal)
+        elif verb == _BUY_VERB:
+            buy_card(state, seat, card, journal)
+        elif bare == _PLAY_TREASURES:
+            play_all_treasures(state, seat, journal)
+        elif bare == _END_ACTIONS:
+            enter_buy_phase(state, journal)
+        elif bare == _ARRANGE:
+            ask(state, seat, CLEAN_UP, 0)
+        else:
+            top = NOTHING
+    if top == _GOES_ON and (state.stack.size > 0 or state.turn.buys == 0):
+        top = advance(state, answered, card, bare, journal)
+    if top != _GOES_ON:
+        end_turn(state, top, journal)
 
 
 @rules
