@@ -11,11 +11,14 @@ import time
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import ray
 from ray.cluster_utils import Cluster
 
 import manor.arena.lots as lots
 from manor.arena import Plan, run_tournament
+from manor.arena.evolution import Evolution
+from manor.arena.running import Machines
 
 AGENTS = Path(__file__).parent / "arena_agents.py"
 
@@ -28,6 +31,7 @@ def main(journal: str) -> None:
     cluster: Any = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, **alone})
     doomed = cluster.add_node(num_cpus=1)
     cluster.wait_for_nodes()
+    evolved_alike = evolved(Machines(ray=cluster.address)) == evolved(Machines())
     plan = Plan.make("dominion", [f"{AGENTS}:slow", f"{AGENTS}:first", "big_money"], games=12)
     before: list[int] = []
     killed_at: list[int] = []
@@ -43,9 +47,19 @@ def main(journal: str) -> None:
         time.sleep(0.2)  # the games may be over before Ray has noticed
     told = result.to_dict()
     told["seconds"] = 0
-    print("RESULT " + json.dumps({"killed_at": killed_at, "alive": alive, "games": result.games, "result": told}))
+    told = {"killed_at": killed_at, "alive": alive, "games": result.games, "result": told}
+    print("RESULT " + json.dumps({**told, "evolved_alike": evolved_alike}))
     ray.shutdown()
     cluster.shutdown()
+
+
+def evolved(where: Machines) -> list[list[float]]:
+    """What the first strategies of a search won of each other."""
+    evolution = Evolution("dominion", kingdom="size_distortion", where=where)
+    plans = list(evolution.space.founders().values())[:3]
+    won = evolution.against(plans, plans, np.full(3, 1 / 3), 2000, 1)
+    figures: list[list[float]] = won.tolist()
+    return figures
 
 
 if __name__ == "__main__":

@@ -36,6 +36,7 @@ def test_a_node_killed_during_the_run_costs_nothing(tmp_path: Path) -> None:
     assert result["killed_at"][0] < 36
     assert result["alive"] == 1
     assert result["games"] == 36
+    assert result["evolved_alike"]
     keys = [json.loads(line)["lot"] for line in journal.read_text().splitlines()[1:]]
     assert len(keys) == len(set(keys)) == 18
     plan = Plan.make(

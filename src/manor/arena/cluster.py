@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import socket
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
@@ -91,6 +91,20 @@ def play_on_ray(lots: Iterable[Lot], address: str) -> Iterator[Done]:
         tally = Tally.from_dict(figures)
         tally.rows = rows
         yield lot, tally
+
+
+def answers_on_ray(address: str, work: Callable[..., Any], pieces: Sequence[tuple[Any, ...]]) -> list[Any]:
+    """Do some work on a cluster, piece by piece, and give the answers in the order of the pieces."""
+    ray = connect(address)
+    remote = ray.remote(num_cpus=1, max_retries=_TRIES_AGAIN)(work)
+    try:
+        answers: list[Any] = ray.get([remote.remote(*piece) for piece in pieces])
+    except ray.exceptions.RayError as problem:
+        raise WorkerDied(
+            f"Games could not be played on the cluster, though tried {_TRIES_AGAIN} times again: "
+            f"{type(problem).__name__}: {problem}"
+        ) from problem
+    return answers
 
 
 def _play_remotely(lot: Lot) -> tuple[str, Any]:

@@ -19,12 +19,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..agents.match import KernelMatch
-from ..agents.match_gpu import play_on_gpu
 from ..facade.table import Table
 from ..games import game as find_game
 from ..games.game import Game
 from .equilibrium import Shares, equilibrium
 from .errors import ArenaError
+from .running import Machines
 from .statistics import Z95
 
 CHILDREN = 48
@@ -153,8 +153,7 @@ class Evolution:
         *,
         players: int = 2,
         seed: int = 1,
-        workers: int = 1,
-        gpu: bool = False,
+        where: Machines | None = None,
         **options: Any,
     ) -> None:
         """*options* as a table takes them; what they leave to chance is drawn from the seed."""
@@ -167,7 +166,7 @@ class Evolution:
         chosen, _ = found.match_options(options, [])
         self.options = Table.new(found.name, players=players, seed=seed, **chosen).options
         self.space = found.strategy_space(self.options)
-        self.workers, self.gpu = workers, gpu
+        self.where = where or Machines()
         self.population = Population()
         self._row = found.parse_options(players, self.options)
         self._agents: dict[Any, Any] = {}
@@ -181,12 +180,8 @@ class Evolution:
 
     def _play(self, plans: Sequence[Any], seating: NDArray[np.int64], seeds: NDArray[np.int64]) -> Shares:
         """What each seat of each game won: all, its part of a shared first place, or nothing."""
-        match = KernelMatch(self.game, [self._agent(plan).in_kernel for plan in plans])
-        if self.gpu:
-            results = play_on_gpu(match, match.new(seating, self._row, seeds))
-        else:
-            results = match.play(seating, self._row, seeds, workers=self.workers)
-        first = results.places == 1
+        agents = [self._agent(plan).in_kernel for plan in plans]
+        first = self.where.rankings(self.game.name, agents, seating, self._row, seeds) == 1
         self.population.games += len(seeds)
         won: Shares = first / first.sum(axis=1, keepdims=True)
         return won
@@ -455,6 +450,7 @@ def evolve(
     rounds: int | None = None,
     workers: int = 1,
     gpu: bool = False,
+    ray: str | None = None,
     keep: str | Path | None = None,
     progress: Callable[[Evolution, float], None] | None = None,
     **options: Any,
@@ -464,11 +460,12 @@ def evolve(
     *keep* names a file that is written as it goes; where it exists already, the search goes on from there.
     """
     started = time.monotonic()
-    evolution = Evolution(game, players=players, seed=seed, workers=workers, gpu=gpu, **options)
+    where = Machines(workers, gpu, ray)
+    evolution = Evolution(game, players=players, seed=seed, where=where, **options)
     path = Path(keep) if keep is not None else None
     if path is not None and path.exists():
         evolution.take_up(path)
-    if not gpu:
+    if where.is_here:
         KernelMatch(evolution.game, []).warm_up()
     until = time.monotonic() + 60 * minutes
     while time.monotonic() < until and (rounds is None or evolution.population.round < rounds):

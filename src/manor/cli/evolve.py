@@ -38,6 +38,7 @@ def add_to(commands: Any) -> None:
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="draws everything (default 1)")
     parser.add_argument("--workers", type=int, metavar="N", help="cores to use (default: all)")
     parser.add_argument("--gpu", action="store_true", help="play on the GPU")
+    parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster, e.g. 'auto' or 'host:6379'")
     parser.add_argument("--out", metavar="FOLDER", help="keep the strategies there; the same command goes on")
     parser.add_argument("--plot", metavar="FILE", help="draw shares and who beats whom: a .png, .svg or .pdf")
     parser.add_argument("--json", metavar="FILE", help="keep all figures ('-': print them)")
@@ -87,6 +88,7 @@ def _search(arguments: argparse.Namespace, keep: Path | None) -> Evolved:
             rounds=arguments.rounds,
             workers=arguments.workers or cores(),
             gpu=arguments.gpu,
+            ray=arguments.ray,
             keep=keep,
             progress=tell,
             **read_game_options(arguments),
