@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.player import get
+from tests.server.services import wait_until
 from tests.server.serving import Process
 
 ROOT = Path(__file__).parents[1]
@@ -77,6 +78,6 @@ def test_installed_it_serves_the_page(wheel: Path, tmp_path: Path) -> None:
         script = re.search(r'src="(/assets/[^"]+\.js)"', page.text)
         assert script is not None
         assert get(server.url + script[1]).headers["content-type"].startswith("text/javascript")
-        assert get(f"{server.url}/ready").status_code == 200
+        wait_until(lambda: get(f"{server.url}/ready").status_code == 200)
     finally:
         server.end()

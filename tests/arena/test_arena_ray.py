@@ -22,6 +22,8 @@ def test_a_node_killed_during_the_run_costs_nothing(tmp_path: Path) -> None:
     environment = {**os.environ, "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0", "RAY_USAGE_STATS_ENABLED": "0"}
     # A node that is gone refuses to answer at once and is noticed soon; one that is only slow is still waited for.
     environment |= {"RAY_health_check_initial_delay_ms": "500", "RAY_health_check_period_ms": "500"}
+    # Slow enough that a node is killed in the midst of games; the same games are played here without a pause.
+    environment |= {"ARENA_TEST_PAUSE": "0.004"}
     run = subprocess.run(
         [sys.executable, str(HERE / "ray_cluster_run.py"), str(journal)],
         capture_output=True,

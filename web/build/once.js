@@ -14,6 +14,8 @@ const READ = [WEB, ...["tests/browser", "benchmarks", "scripts"].map((name) => j
 /** Not the project's own files; what is installed is told by the list that npm leaves there. */
 const LEFT_OUT = new Set(["node_modules", ".tools", "pictures", "failures"]);
 const INSTALLED = join(WEB, "node_modules/.package-lock.json");
+/** Prettier reads it. */
+const EDITORS = join(WEB, "../.editorconfig");
 
 function filesIn(folder) {
   return readdirSync(folder, { withFileTypes: true })
@@ -27,7 +29,7 @@ function filesIn(folder) {
 
 const [name = "", ...command] = process.argv.slice(2);
 const sum = createHash("sha256").update(JSON.stringify([process.version, command]));
-for (const path of [INSTALLED, ...READ.flatMap(filesIn)]) sum.update(`\0${path}\0`).update(readFileSync(path));
+for (const path of [INSTALLED, EDITORS, ...READ.flatMap(filesIn)]) sum.update(`\0${path}\0`).update(readFileSync(path));
 const now = sum.digest("hex");
 const kept = join(WEB, "node_modules/.cache/manor", name);
 let before = "";
