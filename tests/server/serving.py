@@ -18,8 +18,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import IO, Any
 
-from litestar import Litestar
-
 from manor.server.app import make_app, with_gate
 from manor.server.http import Services
 from manor.server.listening import Listener
@@ -44,25 +42,12 @@ def own_port() -> int:
     raise RuntimeError("a hundred ports are taken")
 
 
-_idle: dict[int, list[Litestar]] = {}
-"""Applications whose servers have stopped, by their largest body: to make one takes fifty milliseconds, and it keeps
-nothing of a server that does not serve any more."""
-
-
-def _application(settings: Settings) -> Litestar:
-    """One that nobody uses, or a new one."""
-    idle = _idle.get(settings.largest_body)
-    app = idle.pop() if idle else make_app(settings)
-    app.state.settings = settings
-    return app
-
-
 class Server:
     """A server in a thread; ``run`` does something on its event loop."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self._app = _application(settings)
+        self._app = make_app(settings)
         self._server = Listener(with_gate(self._app, settings), settings)
         self._loop: asyncio.AbstractEventLoop | None = None
         self._thread = threading.Thread(target=self._serve, daemon=True)
@@ -86,7 +71,6 @@ class Server:
         self._server.should_exit = True
         self._thread.join(600)
         assert not self._thread.is_alive()
-        _idle.setdefault(self.settings.largest_body, []).append(self._app)
 
     @property
     def port(self) -> int:

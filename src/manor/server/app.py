@@ -125,50 +125,45 @@ async def open_services(settings: Settings, surroundings: Surroundings = SURROUN
     return Services(settings, Hub(settings, store, supervisor, surroundings), People(store, settings.session_days))
 
 
-@asynccontextmanager
-async def _serving(app: Litestar, settings: Settings) -> AsyncIterator[None]:
-    if settings.staging:
-        log.warning("staging", meaning="anybody may lay out tables and know every card; for tests only")
-    app.state.services = services = await open_services(settings)
-    app.state.analyst = Analyst()
-    app.state.lab = Lab(services.hub.bots)
-    if settings.own_process:
-        set_start_aside()
-    await services.hub.open()
-    services.hub.keep("notices", Notices(services.hub).follow)
-    services.hub.keep("retention", Retention(services.hub).go_on)
-    services.hub.keep("compiling", lambda _: get_games_ready(settings.own_process), ends=True)
-    try:
-        yield
-    finally:
-        app.state.analyst.close()
-        app.state.lab.close()
-        await services.hub.close()
-        await services.hub.store.close()
-
-
-@asynccontextmanager
-async def _starting(app: Litestar) -> AsyncIterator[None]:
-    """Whoever starts a server that cannot start is told why, in one line where the reason is known."""
-    settings: Settings = app.state.settings
-    try:
-        prepare_database(settings.database)
-        with only_server(settings.database):
-            async with _serving(app, settings):
-                yield
-    except InUse as problem:
-        log.error("server_did_not_start", why=str(problem))
-        raise
-    except Exception as problem:
-        log.error("server_failed", exc_info=problem)
-        raise
-
-
 def make_app(settings: Settings) -> Litestar:
-    """The Litestar application; :func:`make_server` puts the gate and the lines around it.
+    """The Litestar application; :func:`make_server` puts the gate and the lines around it."""
 
-    What it serves by is read from its state whenever it begins to serve; only the largest body is settled here.
-    """
+    @asynccontextmanager
+    async def serving(app: Litestar) -> AsyncIterator[None]:
+        if settings.staging:
+            log.warning("staging", meaning="anybody may lay out tables and know every card; for tests only")
+        app.state.services = services = await open_services(settings)
+        app.state.analyst = Analyst()
+        app.state.lab = Lab(services.hub.bots)
+        if settings.own_process:
+            set_start_aside()
+        await services.hub.open()
+        services.hub.keep("notices", Notices(services.hub).follow)
+        services.hub.keep("retention", Retention(services.hub).go_on)
+        services.hub.keep("compiling", lambda _: get_games_ready(settings.own_process), ends=True)
+        try:
+            yield
+        finally:
+            app.state.analyst.close()
+            app.state.lab.close()
+            await services.hub.close()
+            await services.hub.store.close()
+
+    @asynccontextmanager
+    async def starting(app: Litestar) -> AsyncIterator[None]:
+        """Whoever starts a server that cannot start is told why, in one line where the reason is known."""
+        try:
+            prepare_database(settings.database)
+            with only_server(settings.database):
+                async with serving(app):
+                    yield
+        except InUse as problem:
+            log.error("server_did_not_start", why=str(problem))
+            raise
+        except Exception as problem:
+            log.error("server_failed", exc_info=problem)
+            raise
+
     return Litestar(
         route_handlers=[
             api(replay, record, analysis, *LAB_ROUTES),
@@ -189,8 +184,8 @@ def make_app(settings: Settings) -> Litestar:
             "lab": Provide(provide_lab, sync_to_thread=False),
         },
         exception_handlers={Refusal: answer_refusal, HTTPException: answer_http, Exception: answer_error},
-        lifespan=[_starting],
-        state=State({"settings": settings}),
+        lifespan=[starting],
+        state=State(),
         openapi_config=OpenAPIConfig(
             title="Manor",
             version=__version__,
