@@ -170,12 +170,6 @@ def count_in_supply(state: State, card: int) -> int:
 
 
 @rules
-def count_aside(state: State, card: int) -> int:
-    """How many copies of a card are set aside."""
-    return int(state.aside[card])
-
-
-@rules
 def count_picked(state: State) -> int:
     """How many cards of the hand were picked so far."""
     total = 0

@@ -177,12 +177,6 @@ def recount_empty(state: State) -> int:
 
 
 @rules
-def count_cubes(state: State, seat: int) -> int:
-    """How many cubes a seat holds in all."""
-    return int(state.cubes[seat, 0]) + int(state.cubes[seat, 1]) + int(state.cubes[seat, 2]) + int(state.cubes[seat, 3])
-
-
-@rules
 def count_supply(state: State) -> int:
     """How many cubes the supply holds in all."""
     return int(state.supply[0]) + int(state.supply[1]) + int(state.supply[2]) + int(state.supply[3])
