@@ -90,7 +90,7 @@ bounds: setup services web ## The Python tests once with checked indices: compil
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n $$(nproc)
 
 coverage: setup ## Which lines of the rules no test of a clause runs; interpreted, so that they can be seen
-	@# Only what asks of one position at a time: what is sure of something after thousands of games takes hours so.
+	@# Not what plays many games to be sure of something: interpreted, that does not end in reasonable time.
 	rm -f build/coverage*
 	MANOR_JIT=0 MANOR_WARM=0 $(BIN)/coverage run -m pytest -n $$(nproc) -q tests/games/dominion tests/games/bunny_kingdom tests/games/little_town \
 	  --ignore=tests/games/dominion/strategies --ignore=tests/games/dominion/test_new_card.py

@@ -38,7 +38,7 @@ record: Any
 dice: Any
 
 THREADS = 256
-"""Threads in a block: with 64 to 512 Dominion is played as fast, within a tenth."""
+"""Threads in a block: with 128 to 512 Dominion is played equally fast on an H200."""
 
 
 def import_cuda() -> Any:
