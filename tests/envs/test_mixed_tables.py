@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 import manor
-from manor.envs import ArrayEnv, InvalidSettings
+from manor.envs import ArrayEnv, InvalidSettings, entries
+from manor.kernel.compile import interpreted
 
 
 @pytest.mark.parametrize("name", manor.names())
@@ -28,6 +29,28 @@ def test_games_have_numbers_of_players_in_turn(name: str) -> None:
             other.step(
                 [a if m else int(np.flatnonzero(r)[0]) for a, m, r in zip(actions, mine, other.masks, strict=True)]
             )
+
+
+def test_a_style_is_drawn_for_each_game() -> None:
+    """Over many games a seat meets every style; another one that was named stays what it is."""
+    settings = np.zeros(1, entries.SETTINGS)
+    settings["styles"], settings["kinds"] = entries.ANY | 2 << 8 | entries.ANY << 16, 3
+    met: list[set[int]] = [set() for _ in range(4)]
+    for seed in range(1 << 40, (1 << 40) + 200_000, 997):
+        seated = interpreted(entries.seating)(settings.view(np.recarray)[0], 0, 4, seed)
+        for seat in range(4):
+            met[seat].add(seated >> (8 * seat) & 255)
+    assert met == [{entries.ASKED}, {1, 2, 3}, {2}, {1, 2, 3}]
+
+
+@pytest.mark.parametrize("name", manor.names())
+def test_opponents_of_any_style_play(name: str) -> None:
+    env, random = (ArrayEnv(name, 24, players=3, seat="random", opponents=who, seed=4) for who in ("any", "random"))
+    assert env.states.tobytes() != random.states.tobytes()
+    dice = np.random.default_rng(1)
+    for _ in range(20):
+        env.step([int(dice.choice(np.flatnonzero(row))) for row in env.masks])
+        np.testing.assert_array_equal(env.seats, env.heroes)
 
 
 def test_a_seat_must_be_at_the_smallest_table() -> None:

@@ -30,8 +30,8 @@ from .rewards import kind_number
 
 ILLEGAL = {"error": entries.REFUSE, "lose": entries.LOSE, "replace": entries.REPLACE}
 LEAVE, BEGIN = entries.LEAVE, entries.BEGIN
-RANDOM = "random"
-"""An opponent that takes any legal action."""
+RANDOM, ANY_STYLE = "random", "any"
+"""An opponent that takes any legal action, and one that plays each game in a style drawn for it."""
 _IN_BATCH = SHARED("in-batch", game=int, refusal=Message)
 
 
@@ -58,7 +58,8 @@ class ArrayEnv:
     *options* may be several, and so may *players*: the games have them in turn, with arrays for the largest table.
     *seat* says who is asked: ``"all"`` seats, one seat's number, or ``"random"`` for a seat drawn for each game. The
     seats that are not asked are played inside the kernel, by *opponents*: ``"random"``, a style of the game's policy
-    (``manor.game(name).policy.styles``), or one of these for each of the other seats, from the learner's left on.
+    (``manor.game(name).policy.styles``), ``"any"`` for one drawn for each game among all that search rolls out by, or
+    one of these for each of the other seats, from the learner's left on.
     *limit* ends a game after that many decisions of those that are asked (0: never); *illegal* is ``"error"``,
     ``"lose"`` (the offender is last, the others share the first place) or ``"replace"`` (by a random legal action).
     *buffers* may hold any of the public arrays. Environments can be pickled; :meth:`snapshot` and :meth:`restore` go
@@ -113,7 +114,9 @@ class ArrayEnv:
         )
         settings = np.zeros(1, entries.SETTINGS)
         hero = {"all": entries.ALL_SEATS, "random": entries.RANDOM_SEAT}.get(str(seat), seat)
-        settings[0] = (kind_number(reward), limit, ILLEGAL[illegal], hero, asked_opponents, styles, float(shaping))
+        kinds = self.game.policy.rollout_styles or len(self.game.policy.styles)
+        kind = kind_number(reward)
+        settings[0] = (kind, limit, ILLEGAL[illegal], hero, asked_opponents, styles, kinds, float(shaping))
         self._settings = settings
         self._refuses = illegal == "error"
         self.workers = min(workers, self.games)
@@ -134,13 +137,14 @@ class ArrayEnv:
 
     def _styles(self, opponents: str | Sequence[str]) -> int:
         """How the kernel plays each of the other seats, a byte each from the learner's left."""
-        known = [RANDOM, *self.game.policy.styles]
+        styles = {style: number for number, style in enumerate(self.game.policy.styles, 1)}
+        numbers = {**styles, RANDOM: 0, ANY_STYLE: entries.ANY}
         seated: list[str] = seat_opponents(opponents, self.players)
-        strangers = [who for who in seated if who not in known]
+        strangers = [who for who in seated if who not in numbers]
         if strangers:
-            there_are = f"the kernel plays {', '.join(known)}"
-            raise InvalidSettings([f"{there_are}, not {who!r}.{did_you_mean(str(who), known)}" for who in strangers])
-        return sum(known.index(who) << (8 * left) for left, who in enumerate(seated))
+            there_are = f"the kernel plays {', '.join(numbers)}"
+            raise InvalidSettings([f"{there_are}, not {who!r}.{did_you_mean(str(who), numbers)}" for who in strangers])
+        return sum(numbers[who] << (8 * left) for left, who in enumerate(seated))
 
     def _zeros(self, shape: tuple[int, ...], dtype: Any) -> Any:
         """A new array where the games are."""

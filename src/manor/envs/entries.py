@@ -48,6 +48,7 @@ REFUSE, LOSE, REPLACE = 0, 1, 2
 ALL_SEATS = -2
 RANDOM_SEAT = -1
 ASKED = 255
+ANY = 254
 _STOP = -1
 _NO_LIMIT = 1 << 62
 
@@ -59,13 +60,14 @@ SETTINGS = np.dtype(
         ("seat", np.int64),
         ("asked", np.int64),
         ("styles", np.int64),
+        ("kinds", np.int64),
         ("shaping", np.float64),
     ]
 )
 """Kind of reward, most decisions of a game, what becomes of an illegal action, the learner's seat (or one of the two
 above), which opponents are asked outside (as bits counted from the learner's left), how each of the others plays (a
-byte each, from the learner's left: 0 at random, else the number of a style of the game's policy, from 1), and what a
-point of lead pays."""
+byte each, from the learner's left: 0 at random, 254 in a style drawn for the game, else the number of a style of the
+game's policy, from 1), how many styles are drawn from, and what a point of lead pays."""
 
 
 class EpisodeSettings(Protocol):
@@ -77,6 +79,7 @@ class EpisodeSettings(Protocol):
     seat: int
     asked: int
     styles: int
+    kinds: int
     shaping: float
 
 
@@ -123,9 +126,9 @@ def unpack(packed: Mask, out: Vector) -> None:
 
 
 @rules
-def seating(settings: EpisodeSettings, hero: int, players: int) -> int:
+def seating(settings: EpisodeSettings, hero: int, players: int, seed: int) -> int:
     """Who sits where, a byte for each seat: 255 for one that is asked outside (the learner and those of its opponents
-    that the kernel does not play), else how the kernel plays it.
+    that the kernel does not play), else how the kernel plays it. What is drawn for a game is drawn from its seed.
     """
     seated = 0
     for seat in range(players):
@@ -133,7 +136,10 @@ def seating(settings: EpisodeSettings, hero: int, players: int) -> int:
         if hero < 0 or seat == hero or (int(settings.asked) >> left) & 1 != 0:
             seated |= ASKED << (8 * seat)
         else:
-            seated |= ((int(settings.styles) >> (8 * left)) & ASKED) << (8 * seat)
+            style = (int(settings.styles) >> (8 * left)) & ASKED
+            if style == ANY:
+                style = 1 + (seed >> (8 * left)) % int(settings.kinds)
+            seated |= style << (8 * seat)
     return seated
 
 
@@ -182,7 +188,7 @@ def begin(buffers: Buffers, i: int, players: int) -> int:
         scores(state, buffers.points[i])
         for k in range(players):
             buffers.leads[i, k] = lead(buffers.points[i], players, k)
-    return advance(state, seating(settings, hero, players), buffers.packed[i], rng)
+    return advance(state, seating(settings, hero, players, seed), buffers.packed[i], rng)
 
 
 def first_illegal(packed: Matrix, first: int, last: int, actions: Vector, count: int) -> int:
@@ -230,7 +236,7 @@ def step_games(buffers: Buffers, first: int, last: int, part: int) -> None:
                     apply(state, actor, action, None)
                     if hero < 0 or actor == hero:
                         buffers.lengths[i] = int(buffers.lengths[i]) + 1
-                    seat = advance(state, seating(settings, hero, players), mask, rng)
+                    seat = advance(state, seating(settings, hero, players, int(buffers.seeds[i])), mask, rng)
                     if settings.shaping != 0.0:
                         scores(state, buffers.points[i])
                         for k in range(players):

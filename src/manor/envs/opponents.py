@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from ..agents import Agent, Given, as_agent, ask, find
 from ..facade.table import Table
 from ..games import game as find_game
-from .arrays import LEAVE, RANDOM, ArrayEnv, seat_opponents
+from .arrays import ANY_STYLE, LEAVE, RANDOM, ArrayEnv, seat_opponents
 
 Opponents = str | Given | Sequence[str | Given]
 
@@ -18,15 +18,15 @@ Opponents = str | Given | Sequence[str | Given]
 class SeatedOpponents:
     """Those who sit with a learner: played by the kernel, or asked outside it one decision at a time.
 
-    ``random`` opponents and styles of the game's policy are played by the kernel and cost nothing here; other agents
-    by name and functions of a sight are asked one decision at a time and see what their seat sees.
+    ``random`` opponents, styles of the game's policy and ``any`` of them are played by the kernel and cost nothing
+    here; other agents by name and functions of a sight are asked one decision at a time and see what their seat sees.
     """
 
     def __init__(self, game: str, players: int, opponents: Opponents, seed: int | None = None) -> None:
         seated: list[str | Given] = seat_opponents(opponents, players)
         self._game = game
         self.players = players
-        in_kernel = (RANDOM, *find_game(game).policy.styles)
+        in_kernel = (RANDOM, ANY_STYLE, *find_game(game).policy.styles)
         self.in_kernel = [who if isinstance(who, str) and who in in_kernel else RANDOM for who in seated]
         """How the kernel plays each seat that it plays."""
         self.asked = sum(1 << k for k, who in enumerate(seated) if who not in in_kernel)
