@@ -2,7 +2,7 @@
 
     python benchmarks/gpu_train.py little_town [--seconds 60] [--device cuda]
 
-Rounds of self-play and learning as `manor train` does them, with the game's own settings; the first rounds, in which
+Rounds in which all seats learn, as `manor train` does them, with the game's own settings; the first rounds, in which
 kernels are compiled and graphs recorded, are not counted.
 """
 
@@ -14,6 +14,7 @@ import tempfile
 import time
 from pathlib import Path
 
+import msgspec
 import torch
 
 import manor
@@ -29,7 +30,7 @@ def main() -> None:
     parser.add_argument("--device", default="cuda")
     parser.add_argument("--settings", type=Path)
     arguments = parser.parse_args()
-    settings = read_settings(arguments.game, arguments.settings)
+    settings = msgspec.structs.replace(read_settings(arguments.game, arguments.settings), learners=("all",))
     with tempfile.TemporaryDirectory() as folder:
         training = Training(arguments.game, settings, Path(folder), arguments.device, 1)
         began = time.perf_counter()

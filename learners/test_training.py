@@ -74,6 +74,35 @@ def test_advantages_are_those_of_each_seats_own_decisions(tmp_path: Path) -> Non
                     assert abs(float(rollout.advantages[t, row]) - (paid - value)) < 1e-4
 
 
+def test_rounds_in_which_one_seat_learns_are_between_those_in_which_all_do(tmp_path: Path) -> None:
+    settings = msgspec.structs.replace(SMALL, learners=("all", "one"), opponents="rival")
+    learner = Training("bunny_kingdom", settings, tmp_path, "cpu", 1).learner
+    everybody, one = (learner.rollouts[name].games.env for name in ("all", "one"))
+    before = everybody.snapshot()["states"], one.snapshot()["states"]
+    learner.round(0.0)
+    assert before[0].tobytes() != everybody.states.tobytes()
+    assert before[1].tobytes() == one.states.tobytes()
+    learner.round(0.0)
+    assert before[1].tobytes() != one.states.tobytes()
+    asked = learner.rollouts["one"].seats
+    assert all(len(set(asked[:, row].tolist())) == 1 for row in range(asked.shape[1]))
+    assert len(set(asked[0].tolist())) > 1
+
+
+def test_a_net_learns_on(tmp_path: Path) -> None:
+    first = Training("little_town", SMALL, tmp_path, "cpu", 1)
+    with torch.no_grad():
+        for part in first.net.parameters():
+            part.add_(0.1 * torch.randn_like(part))
+    first.weights().save(tmp_path / "first.npz")
+    on = Training("little_town", SMALL, tmp_path, "cpu", 2, tmp_path / "first.npz")
+    for a, b in zip(first.net.parameters(), on.net.parameters(), strict=True):
+        np.testing.assert_allclose(a.detach().numpy(), b.detach().numpy(), atol=0.01)
+    assert on.weights().made["after"] == first.weights().made
+    with pytest.raises(InvalidTraining, match="16 wide, of 2 blocks; the settings are for little_town, 8 wide, of 2"):
+        Training("little_town", msgspec.structs.replace(SMALL, width=8), tmp_path, "cpu", 1, tmp_path / "first.npz")
+
+
 def test_the_command_trains_and_refuses(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     settings = tmp_path / "small.toml"
     settings.write_text("players = [2]\ngames = 8\nsteps = 8\nminibatch = 64\nwidth = 8\nblocks = 1\n")

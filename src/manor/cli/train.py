@@ -28,6 +28,7 @@ def add_to(commands: Any) -> None:
     )
     parser.add_argument("--minutes", type=float, default=5.0, metavar="M", help="how long in all (default 5)")
     parser.add_argument("--settings", metavar="FILE", help="a TOML file instead of the game's own settings")
+    parser.add_argument("--from", dest="start", metavar="NET", help="a net.npz to begin with, instead of from nothing")
     parser.add_argument("--device", default="auto", metavar="D", help="cuda or cpu (default: a GPU if there is one)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="draws everything (default 1)")
     parser.set_defaults(run=run)
@@ -55,7 +56,8 @@ def run(arguments: argparse.Namespace) -> int:
         raise CliError(f"{folder} cannot be written: {problem}") from problem
     settings = read_settings(game.name, Path(arguments.settings) if arguments.settings else None)
     console = make_console()
-    training = Training(game.name, settings, folder, device, arguments.seed)
+    start = Path(arguments.start) if arguments.start else None
+    training = Training(game.name, settings, folder, device, arguments.seed, start)
 
     def tell(look: Look) -> None:
         wins = ", ".join(f"{style} {share:.0%}" for style, share in look.wins.items())

@@ -48,6 +48,20 @@ class Net(nn.Module):
         seen = self.norm(hidden)
         return self.policy(seen).float(), torch.tanh(self.value(seen).float())
 
+    def take(self, layers: Layers) -> None:
+        """Have the weights of another."""
+
+        def put(part: nn.Linear, weights: NDArray[np.float32], biases: NDArray[np.float32]) -> None:
+            part.weight.data.copy_(torch.from_numpy(weights.T))
+            part.bias.data.copy_(torch.from_numpy(biases))
+
+        put(self.first, layers.first, layers.first_bias)
+        for k, block in enumerate(self.blocks):
+            put(block.up, layers.up[k], layers.up_bias[k])
+            put(block.down, layers.down[k], layers.down_bias[k])
+        put(self.policy, layers.policy, layers.policy_bias)
+        put(self.value, layers.value, layers.value_bias)
+
     def layers(self) -> Layers:
         """Its weights as arrays, input by input."""
 

@@ -1,4 +1,4 @@
-"""Self-play: one net for every seat of many games at once, with all that learning asks for kept."""
+"""Play: one net for every seat of many games at once, or for one of each, with all that learning asks for kept."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import torch
 from torch import Tensor
 
 from ..envs import ArrayEnv
+from ..envs.arrays import RANDOM
 from ..envs.gpu import GpuArrayEnv
 from .net import Net
 from .settings import TrainingSettings
@@ -17,10 +18,10 @@ NEVER = -1e9
 """The logit of an action that is not legal."""
 
 
-class SelfPlay:
+class TensorGames:
     """Games side by side as tensors: the environment's own memory, on a CPU or a GPU."""
 
-    def __init__(self, game: str, settings: TrainingSettings, device: torch.device, seed: int) -> None:
+    def __init__(self, game: str, settings: TrainingSettings, device: torch.device, seed: int, learners: str) -> None:
         self.device = device
         made = GpuArrayEnv if device.type == "cuda" else ArrayEnv
         self.env = made(
@@ -28,6 +29,8 @@ class SelfPlay:
             settings.games,
             players=settings.players,
             options=settings.options,
+            seat="all" if learners == "all" else "random",
+            opponents=RANDOM if learners == "all" else settings.opponents,
             seed=seed,
             illegal="replace",
             shaping=settings.shaping,
@@ -70,7 +73,7 @@ class SelfPlay:
 class Rollout:
     """What happened in a number of steps of all games, for learning."""
 
-    def __init__(self, games: SelfPlay, settings: TrainingSettings) -> None:
+    def __init__(self, games: TensorGames, settings: TrainingSettings) -> None:
         self.games, self.trace = games, settings.trace
         steps, rows = settings.steps, settings.games
         features, actions = games.observations.shape[1], games.masks.shape[1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 import torch
@@ -17,10 +18,15 @@ _WARM = 3
 
 
 class Learner:
-    """A net, its optimizer, and one round of learning at a time; on a GPU the rounds are recorded as CUDA graphs."""
+    """A net, its optimizer, and one round of learning at a time; on a GPU the rounds are recorded as CUDA graphs.
 
-    def __init__(self, net: Net, rollout: Rollout, settings: TrainingSettings) -> None:
-        self.net, self.rollout, self.settings = net, rollout, settings
+    There is a roll-out for each sort of games that the rounds are about in turn.
+    """
+
+    def __init__(self, net: Net, rollouts: Mapping[str, Rollout], settings: TrainingSettings) -> None:
+        self.net, self.rollouts, self.settings = net, rollouts, settings
+        self.rounds = 0
+        rollout = self.rollout
         device = rollout.actions.device
         self.on_gpu = device.type == "cuda"
         self._rate = torch.tensor(settings.rate, device=device)
@@ -39,11 +45,20 @@ class Learner:
         self._part = torch.zeros(self._rows, dtype=torch.int64, device=device)
         self.losses = torch.zeros(3, device=device)
         """Of policy and value, and the entropy, of the last minibatch."""
-        self._graphs: dict[str, torch.cuda.CUDAGraph] = {}
-        self._times: Counter[str] = Counter()
+        self._graphs: dict[tuple[str, str], torch.cuda.CUDAGraph] = {}
+        self._times: Counter[tuple[str, str]] = Counter()
         # Compiled: what is done to logits, element by element, takes longer than the net itself.
         self._losses_of: Any = torch.compile(losses_of, dynamic=False) if self.on_gpu else losses_of
         self._stream: Any = torch.cuda.Stream() if self.on_gpu else None
+
+    @property
+    def rollout(self) -> Rollout:
+        """What the present round is about."""
+        return self.rollouts[self._sort]
+
+    @property
+    def _sort(self) -> str:
+        return self.settings.learners[self.rounds % len(self.settings.learners)]
 
     def round(self, spent: float) -> None:
         """Play and learn once; *spent* is the share of the run that is over."""
@@ -62,6 +77,7 @@ class Learner:
             for at in range(0, rows - self._rows + 1, self._rows):
                 self._part.copy_(order[at : at + self._rows])
                 self._do("learn")
+        self.rounds += 1
 
     def play(self) -> None:
         """Play on without learning."""
@@ -69,11 +85,12 @@ class Learner:
 
     def _do(self, what: str) -> None:
         """Do a piece of work: as it stands on a CPU; on a GPU twice so, then recorded, then played back."""
-        if what in self._graphs:
-            self._graphs[what].replay()
+        known = self._sort, what
+        if known in self._graphs:
+            self._graphs[known].replay()
         elif not self.on_gpu:
             getattr(self, what)()
-        elif self._times[what] < _WARM:
+        elif self._times[known] < _WARM:
             # On another stream than the default one, which what is recorded must not touch.
             self._stream.wait_stream(torch.cuda.current_stream())
             with torch.cuda.stream(self._stream):
@@ -83,9 +100,9 @@ class Learner:
             graph = torch.cuda.CUDAGraph()
             with torch.cuda.graph(graph, stream=self._stream):
                 getattr(self, what)()
-            self._graphs[what] = graph
+            self._graphs[known] = graph
             graph.replay()
-        self._times[what] += 1
+        self._times[known] += 1
 
     def collect(self) -> None:
         """Play on."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from importlib.resources import files
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -27,6 +27,10 @@ class TrainingSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Numbers of players, in turn over the games."""
     options: tuple[dict[str, Any], ...] = ({},)
     """The game's options, in turn too; strength is looked at with the first."""
+    learners: tuple[Literal["all", "one"], ...] = ("all",)
+    """Who learns, in turn over the rounds: all seats of every table, or one of each, against *opponents*."""
+    opponents: str = "any"
+    """A style of the game's policy, or one drawn for each game."""
     width: Count = 256
     blocks: Count = 2
     """The net: hidden numbers, and residual blocks of two layers each."""

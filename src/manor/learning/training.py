@@ -16,7 +16,7 @@ from ..games import game as find_game
 from ..kernel.engine import cores
 from .contests import share_of_wins
 from .net import Net
-from .playing import Rollout, SelfPlay
+from .playing import Rollout, TensorGames
 from .ppo import Learner
 from .settings import InvalidTraining, TrainingSettings
 
@@ -45,7 +45,9 @@ class Look:
 class Training:
     """One run of one game; :meth:`run` goes on where the folder's last checkpoint stands."""
 
-    def __init__(self, game: str, settings: TrainingSettings, folder: Path, device: str, seed: int) -> None:
+    def __init__(
+        self, game: str, settings: TrainingSettings, folder: Path, device: str, seed: int, start: Path | None = None
+    ) -> None:
         self.game = find_game(game)
         self.settings, self.folder, self.seed = settings, folder, seed
         self.device = torch.device(device)
@@ -53,13 +55,28 @@ class Training:
         torch.set_float32_matmul_precision("high")
         rules = self.game.rules
         self.net = Net(rules.features, rules.actions, rules.max_seats, settings.width, settings.blocks).to(self.device)
-        games = SelfPlay(game, settings, self.device, seed)
-        self.games = games
-        self.learner = Learner(self.net, Rollout(games, settings), settings)
+        self._after = self._take(start) if start is not None else None
+        rollouts: dict[str, Rollout] = {
+            learners: Rollout(TensorGames(game, settings, self.device, seed, learners), settings)
+            for learners in dict.fromkeys(settings.learners)
+        }
+        self.learner = Learner(self.net, rollouts, settings)
         self.looks: list[Look] = []
         self.seconds = 0.0
         self.decisions = 0
         self._resume()
+
+    def _take(self, path: Path) -> dict[str, Any]:
+        """Begin with a net that learned before; how it was made."""
+        taken = Weights.load(path)
+        sizes = taken.layers.first.shape[1], taken.layers.up.shape[0]
+        if taken.game != self.game.name or sizes != (self.settings.width, self.settings.blocks):
+            raise InvalidTraining(
+                f"{path} is a net of {taken.game}, {sizes[0]} wide, of {sizes[1]} blocks; the settings are for "
+                f"{self.game.name}, {self.settings.width} wide, of {self.settings.blocks}."
+            )
+        self.net.take(taken.layers)
+        return taken.made
 
     def run(self, seconds: float, tell: Callable[[Look], None] = lambda _: None) -> None:
         """Train until the run has taken so many seconds in all, looks not counted."""
@@ -70,7 +87,8 @@ class Training:
             began = time.perf_counter()
             spent = min(1.0, self.seconds / seconds)
             fading = max(0.0, 1 - spent / settings.shaping_until) if settings.shaping_until else 0.0
-            self.games.env.pay_leads(settings.shaping * fading)
+            for rollout in self.learner.rollouts.values():
+                rollout.games.env.pay_leads(settings.shaping * fading)
             self.learner.round(spent)
             if self.device.type == "cuda":
                 torch.cuda.synchronize()
@@ -102,6 +120,7 @@ class Training:
             "decisions": self.decisions,
             "device": torch.cuda.get_device_name(self.device) if self.device.type == "cuda" else "CPU",
             "torch": str(torch.__version__),
+            **({"after": self._after} if self._after is not None else {}),
         }
         return Weights(self.game.name, self.net.layers(), made)
 
@@ -115,6 +134,7 @@ class Training:
             "optimizer": self.learner.optimizer.state_dict(),
             "seconds": self.seconds,
             "decisions": self.decisions,
+            "after": self._after,
             "looks": [asdict(look) for look in self.looks],
         }
         fresh = self.folder / (CHECKPOINT + ".new")
@@ -136,3 +156,4 @@ class Training:
         self.learner.optimizer.load_state_dict(kept["optimizer"])
         self.seconds, self.decisions = kept["seconds"], kept["decisions"]
         self.looks = [Look(**look) for look in kept["looks"]]
+        self._after = kept["after"]
