@@ -9,7 +9,7 @@ the levels compare is measured by ``benchmarks/ratings.py`` and written down in 
 from __future__ import annotations
 
 from ..games import Game
-from ..games.game import Agent, Choice, Sight
+from ..games.game import Agent
 from .nets import NetAgent, shipped_net
 from .policy import PolicyAgent
 from .search import SearchAgent
@@ -28,26 +28,11 @@ PATIENCE = 1000.0
 """Milliseconds after which a level that searches has to answer."""
 
 
-class BySize:
-    """Two agents in one: the first plays at tables up to a size, the second at larger ones."""
-
-    def __init__(self, small: NetAgent, large: SearchAgent, most: int) -> None:
-        self.small, self.large, self.most = small, large, most
-        self.name, self.games = small.name, small.games
-
-    def choose(self, sight: Sight) -> Choice:
-        """Choose as the one that plays here."""
-        plays = self.small if sight.record["options"]["players"] <= self.most else self.large
-        return plays.choose(sight)
-
-
 def level_agent(game: Game, name: str, seed: int | None = None) -> Agent:
     """A level as an agent for a game."""
     net, level = shipped_net(game.name), game.levels[name]
-    drawing = None if net is None or not level.temperature else NetAgent(net, seed, level.temperature, name)
-    if drawing is not None and game.policy.net_players >= game.max_players:
-        return drawing
+    if net is not None and level.temperature:
+        return NetAgent(net, seed, level.temperature, name)
     if level.simulations:
-        search = SearchAgent(game.name, level.simulations, PATIENCE, seed, name, net)
-        return search if drawing is None else BySize(drawing, search, game.policy.net_players)
+        return SearchAgent(game.name, level.simulations, PATIENCE, seed, name, net)
     return PolicyAgent(game.name, level.style, seed, level.slips, name, net)

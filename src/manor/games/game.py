@@ -139,7 +139,7 @@ class Level:
     temperature: float = 0.0
     """How freely a net draws from what it likes."""
     simulations: int = 0
-    """How far a search looks; beside a temperature, at tables that are too large for the net."""
+    """How far a search looks; beside a temperature, where there is no net."""
 
 
 RANDOM_LEVELS: Mapping[str, Level] = {

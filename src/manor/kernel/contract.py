@@ -132,7 +132,8 @@ class Policy:
     by_net: SearchByNet = field(default_factory=SearchByNet)
     """How search goes about it where the game has a net."""
     net_players: int = 64
-    """The largest table at which the net knows who is going to win; at larger ones roll-outs are asked instead."""
+    """The largest table at which the net knows better than roll-outs who is going to win: forecasts of larger ones ask
+    these."""
 
 
 @rules

@@ -78,7 +78,6 @@ class SearchAgent:
             if setting not in (known := SETTINGS.names or ()):
                 raise ManorError(f"Search has no setting {setting!r}; there are {', '.join(known)}.")
             np.asarray(self._work.settings)[setting] = chosen
-        self._blend = float(np.asarray(self._work.settings)["blend"][0])
         self._root, self._nodes = np.asarray(self._work.root), np.asarray(self._work.nodes)
         self._counts, self._style_values = np.asarray(self._work.counts), np.asarray(self._work.style_values)
         actions = self._calls.game.rules.actions
@@ -105,8 +104,6 @@ class SearchAgent:
             raise AgentMistake(f"Agent {self.name!r} was asked for seat {sight.seat} where nothing is to be decided.")
         seat = sight.seat
         self._root[0] = sight.record
-        is_known = self._root[0]["options"]["players"] <= sight.game.policy.net_players
-        np.asarray(self._work.settings)["blend"] = self._blend if is_known else 1.0
         self._keep_or_clear(seat)
         self._style_values *= _STYLE_DECAY
         # What was never called is compiled now, not on the budget.

@@ -67,7 +67,7 @@ GAME = Game(
     net=Path(__file__).with_name("net.npz"),
     statistics=STATISTICS,
     levels={
-        "beginner": Level("settler", slips=0.5),
+        "beginner": Level("settler", slips=0.7),
         "easy": Level("settler", slips=0.2),
         "medium": Level("rival"),
         **NET_LEVELS,

@@ -455,6 +455,6 @@ POLICY = Policy(
     win_weight=0.5,
     rollout_limit=2_000,
     default_style=RIVAL,
-    by_net=SearchByNet(prior_weight=0.75, trust=0.5, sureness=1.15, blend=0.7),
+    by_net=SearchByNet(prior_weight=0.75, trust=0.5, sureness=1.35, blend=1.0),
     net_players=2,
 )
