@@ -3,10 +3,11 @@
 
     python benchmarks/gpu_envs.py [--game dominion] [--games 131072] [--steps 200] [--json FILE]
 
-First the same actions are taken on both, in tables of two to four, with shaped rewards, and every array is compared
-byte by byte. Then games are stepped with actions drawn at random from the masks by a kernel of its own: a step is one
-decision with legality checked, rewards paid, finished games begun anew, masks and observations written. Both the time
-of all and that of the steps alone are told. The games are compiled side by side and measured one after the other.
+First the same actions are taken on both, in tables of two to four, with shaped rewards, where all seats are asked and
+where one is and the policy plays the others, and every array is compared byte by byte. Then games are stepped with
+actions drawn at random from the masks by a kernel of its own: a step is one decision with legality checked, rewards
+paid, finished games begun anew, masks and observations written. Both the time of all and that of the steps alone are
+told. The games are compiled side by side and measured one after the other.
 """
 
 from __future__ import annotations
@@ -34,11 +35,11 @@ cuda: Any
 choose_actions: Any
 
 
-def differing_arrays(name: str, games: int = 600, steps: int = 400) -> list[str]:
+def differing_arrays(name: str, learners: dict[str, Any], games: int = 600, steps: int = 400) -> list[str]:
     """Step both with the same actions; the names of all arrays that differ in the end or on the way."""
     game = find_game(name)
     players = list(range(max(2, game.min_players), game.max_players + 1))
-    settings: dict[str, Any] = {"players": players, "seed": 3, "shaping": 0.01, "illegal": "replace"}
+    settings: dict[str, Any] = {"players": players, "seed": 3, "shaping": 0.01, "illegal": "replace", **learners}
     cpu, gpu = ArrayEnv(name, games, **settings), GpuArrayEnv(name, games, **settings)
     dice = np.random.default_rng(1)
     differing: set[str] = set()
@@ -63,7 +64,7 @@ def choose_for_own_game(masks: Any, choosers: Any, actions: Any) -> None:
 def measure(name: str, games: int, steps: int, alone: AbstractContextManager[Any], told: Any) -> None:
     """Check and measure one game."""
     began = time.perf_counter()
-    differing = differing_arrays(name)
+    differing = differing_arrays(name, {}) + differing_arrays(name, {"seat": "random", "opponents": "any"})
     game = find_game(name)
     env = GpuArrayEnv(name, games, players=game.bench_players, options=game.bench_options, seed=1)
     choose = kernel(choose_for_own_game, choose_actions=device(game.engine.bound["choose_actions"]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import sys
+from typing import Any
 
 import numpy as np
 
@@ -55,6 +56,17 @@ def main(name: str) -> None:
         raise AssertionError("a host array was taken for a device's")
 
 
+def meet_others(name: str) -> None:
+    """Step both where the policy plays the other seats."""
+    settings: dict[str, Any] = {"players": [2, 3], "seat": "random", "opponents": "any", "illegal": "replace"}
+    cpu, gpu = ArrayEnv(name, 2, **settings), GpuArrayEnv(name, 2, **settings)
+    for _ in range(3):
+        actions = [int(np.flatnonzero(row)[-1]) for row in cpu.masks]
+        cpu.step(actions)
+        gpu.step(actions)
+    assert cpu.snapshot()["states"].tobytes() == gpu.snapshot()["states"].tobytes()
+
+
 def play_out(name: str) -> None:
     """Play random games to their end on both, after a step of each, and compare."""
     game = find_game(name)
@@ -74,4 +86,5 @@ def play_out(name: str) -> None:
 
 if __name__ == "__main__":
     main(sys.argv[1])
+    meet_others(sys.argv[1])
     play_out(sys.argv[1])
