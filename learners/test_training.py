@@ -90,6 +90,16 @@ def test_rounds_in_which_one_seat_learns_are_between_those_in_which_all_do(tmp_p
     assert len(set(asked[0].tolist())) > 1
 
 
+def test_without_a_gpu_a_run_needs_no_more_memory_than_a_laptop_has(tmp_path: Path) -> None:
+    """With as many games as a GPU steps, one round of Bunny Kingdom would be 17 gigabytes."""
+    settings = read_settings("bunny_kingdom")
+    assert settings.games > 30_000
+    training = Training("bunny_kingdom", settings, tmp_path, "cpu", 1)
+    kept = [rollout.observations for rollout in training.learner.rollouts.values()]
+    assert sum(array.nbytes for array in kept) < 1e9
+    assert training.weights().made["settings"]["games"] == training.settings.games
+
+
 def test_a_net_learns_on(tmp_path: Path) -> None:
     first = Training("little_town", SMALL, tmp_path, "cpu", 1)
     with torch.no_grad():

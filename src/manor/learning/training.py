@@ -27,6 +27,8 @@ _LOOKS = 12
 """How often a run is looked at."""
 _CONTEST = 512
 """Games against each style at each look."""
+_ON_CPU = 512
+"""Games side by side at most where there is no GPU: more would be as fast, and fill the memory."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +51,8 @@ class Training:
         self, game: str, settings: TrainingSettings, folder: Path, device: str, seed: int, start: Path | None = None
     ) -> None:
         self.game = find_game(game)
+        if device == "cpu":
+            settings = msgspec.structs.replace(settings, games=min(settings.games, _ON_CPU))
         self.settings, self.folder, self.seed = settings, folder, seed
         self.device = torch.device(device)
         torch.manual_seed(seed)
