@@ -126,6 +126,9 @@ def test_the_command_trains_and_refuses(tmp_path: Path, capsys: pytest.CaptureFi
         "curve.json",
         "curve.png",
     }
+    settings.write_text("learners = []\n")
+    assert main([*command, "--minutes", "0.001"]) != 0
+    assert "learners" in capsys.readouterr().err
     settings.write_text("widht = 8\n")
     assert main([*command, "--minutes", "0.001"]) != 0
     assert "widht" in capsys.readouterr().err

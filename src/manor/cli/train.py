@@ -1,4 +1,4 @@
-"""``manor train``: let a net learn a game by playing against itself."""
+"""``manor train``: let a net learn a game by playing."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ def add_to(commands: Any) -> None:
     """Add the command's arguments."""
     parser = commands.add_parser(
         "train",
-        help="let a net learn a game by playing against itself",
-        description="Train a net by self-play (masked PPO). The folder gets net.npz, which `manor play` and the arena "
-        "can play by without torch, curve.json, curve.png and a checkpoint; the same command goes on from it.",
+        help="let a net learn a game by playing",
+        description="Train a net by games against itself and against the game's policy (masked PPO). The folder gets "
+        "net.npz, which `manor play` and the arena can play by without torch, curve.json, curve.png and a checkpoint; "
+        "the same command goes on from it.",
         epilog="Needs torch: pip install 'manor[learn]'; with 'manor[gpu]' and a CUDA device it runs there.",
     )
     parser.add_argument("game", metavar="GAME", help="which game")

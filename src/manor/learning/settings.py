@@ -27,7 +27,7 @@ class TrainingSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Numbers of players, in turn over the games."""
     options: tuple[dict[str, Any], ...] = ({},)
     """The game's options, in turn too; strength is looked at with the first."""
-    learners: tuple[Literal["all", "one"], ...] = ("all",)
+    learners: Annotated[tuple[Literal["all", "one"], ...], msgspec.Meta(min_length=1)] = ("all",)
     """Who learns, in turn over the rounds: all seats of every table, or one of each, against *opponents*."""
     opponents: str = "any"
     """A style of the game's policy, or one drawn for each game."""

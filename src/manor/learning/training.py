@@ -1,4 +1,4 @@
-"""A training run: rounds of self-play and learning, looked at now and then, kept so that it can go on."""
+"""A training run: rounds of play and learning, looked at now and then, kept so that it can go on."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _LOOKS = 12
 _CONTEST = 512
 """Games against each style at each look."""
 _ON_CPU = 512
-"""Games side by side at most where there is no GPU: more would be as fast, and fill the memory."""
+"""Games side by side at most where there is no GPU: as many as one steps would fill the memory."""
 
 
 @dataclass(frozen=True)
