@@ -57,14 +57,17 @@ def main(name: str) -> None:
 
 
 def meet_others(name: str) -> None:
-    """Step both where the policy plays the other seats."""
-    settings: dict[str, Any] = {"players": [2, 3], "seat": "random", "opponents": "any", "illegal": "replace"}
-    cpu, gpu = ArrayEnv(name, 2, **settings), GpuArrayEnv(name, 2, **settings)
-    for _ in range(3):
-        actions = [int(np.flatnonzero(row)[-1]) for row in cpu.masks]
-        cpu.step(actions)
-        gpu.step(actions)
-    assert cpu.snapshot()["states"].tobytes() == gpu.snapshot()["states"].tobytes()
+    """Step both where the policy plays the other seats, and where it guides all."""
+    settings: dict[str, Any] = {"players": [2, 3], "illegal": "replace"}
+    for more in ({"seat": "random", "opponents": "any"}, {"guided": 50, "seed": 3}):
+        cpu, gpu = ArrayEnv(name, 2, **settings, **more), GpuArrayEnv(name, 2, **settings, **more)
+        for _ in range(3):
+            actions = [int(np.flatnonzero(row)[-1]) for row in cpu.masks]
+            cpu.step(actions)
+            gpu.step(actions)
+        assert cpu.guided.any() == ("guided" in more)
+        assert cpu.actions_taken.tobytes() == np.asarray(gpu.actions_taken).tobytes()
+        assert cpu.snapshot()["states"].tobytes() == gpu.snapshot()["states"].tobytes()
 
 
 def play_out(name: str) -> None:

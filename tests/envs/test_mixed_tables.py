@@ -1,4 +1,4 @@
-"""Tables of several sizes in one environment, and what a lead pays while a run goes on."""
+"""Tables of several sizes in one environment, games that are guided at first, and what a lead pays on the way."""
 
 from __future__ import annotations
 
@@ -53,9 +53,41 @@ def test_opponents_of_any_style_play(name: str) -> None:
         np.testing.assert_array_equal(env.seats, env.heroes)
 
 
+@pytest.mark.parametrize("name", manor.names())
+def test_the_first_decisions_of_half_of_the_games_are_guided(name: str) -> None:
+    """Another's decisions come first, and no more of them than were asked for; a game that has none is as ever."""
+    env, alone = (ArrayEnv(name, 64, players=2, seed=5, guided=guided) for guided in (6, 0))
+    dice = np.random.default_rng(1)
+    tables = [manor.new(name, players=2, seed=int(seed), **env.game.env_options) for seed in env.seeds]
+    guided = np.zeros((8, 64), bool)
+    changed = 0
+    for step in range(8):
+        asked = np.array([int(dice.choice(np.flatnonzero(row))) for row in env.masks])
+        seats = env.seats.copy()
+        env.step(asked)
+        alone.step(asked if step == 0 else [row[0] for row in map(alone.legal, range(64))])
+        assert not alone.guided.any()
+        guided[step] = env.guided
+        changed += int((env.actions_taken != asked).sum())
+        np.testing.assert_array_equal(env.actions_taken[~env.guided], asked[~env.guided])
+        for row, table in enumerate(tables):
+            table.play(int(seats[row]), int(env.actions_taken[row]))
+            assert table.state.tobytes() == env.states[row].tobytes()
+    lengths = guided.sum(0)
+    assert (guided == (np.arange(8)[:, None] < lengths)).all()
+    assert 16 < (lengths == 0).sum() < 48
+    assert set(lengths) == set(range(6))
+    assert changed > 20
+
+
 def test_a_seat_must_be_at_the_smallest_table() -> None:
     with pytest.raises(InvalidSettings, match="0 to 1"):
         ArrayEnv("little_town", 2, players=[2, 4], seat=3)
+
+
+def test_games_are_guided_a_whole_number_of_times() -> None:
+    with pytest.raises(InvalidSettings, match="guided must be a whole number from 0, not -1"):
+        ArrayEnv("little_town", 2, guided=-1)
 
 
 def test_there_must_be_some_table() -> None:

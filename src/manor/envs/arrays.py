@@ -60,6 +60,9 @@ class ArrayEnv:
     seats that are not asked are played inside the kernel, by *opponents*: ``"random"``, a style of the game's policy
     (``manor.game(name).policy.styles``), ``"any"`` for one drawn for each game among all that search rolls out by, or
     one of these for each of the other seats, from the learner's left on.
+    In half of the games the first decisions, any number of them below *guided*, are made by styles drawn for each seat,
+    whatever is answered: so learners come to positions that they would not find themselves. ``guided`` says where the
+    last step did so, ``actions_taken`` what it took.
     *limit* ends a game after that many decisions of those that are asked (0: never); *illegal* is ``"error"``,
     ``"lose"`` (the offender is last, the others share the first place) or ``"replace"`` (by a random legal action).
     *buffers* may hold any of the public arrays. Environments can be pickled; :meth:`snapshot` and :meth:`restore` go
@@ -73,6 +76,7 @@ class ArrayEnv:
     terminations: NDArray[np.bool_]
     truncations: NDArray[np.bool_]
     illegal: NDArray[np.bool_]
+    guided: NDArray[np.bool_]
     final_observations: NDArray[np.float32]
     final_scores: NDArray[np.int64]
     places: NDArray[np.int64]
@@ -88,6 +92,7 @@ class ArrayEnv:
         seat: int | str = "all",
         opponents: str | Sequence[str] = RANDOM,
         asked_opponents: int = 0,
+        guided: int = 0,
         reward: str = "win",
         shaping: float = 0.0,
         limit: int = 0,
@@ -105,9 +110,9 @@ class ArrayEnv:
         self.games = games
         self.actions = rules.actions
         self.features = rules.features
-        self._check(seat, min(tables), limit, illegal, workers)
+        self._check(seat, min(tables), limit, guided, illegal, workers)
         styles = self._styles(opponents)
-        self._calls = entries.env_calls(self.game.name, styles != 0)
+        self._calls = entries.env_calls(self.game.name, styles != 0 or guided != 0)
         given = [options] if options is None or isinstance(options, Mapping) else list(options)
         rows = np.concatenate(
             [self.game.parse_options(n, {**self.game.env_options, **(row or {})}) for row in given for n in tables]
@@ -116,18 +121,19 @@ class ArrayEnv:
         hero = {"all": entries.ALL_SEATS, "random": entries.RANDOM_SEAT}.get(str(seat), seat)
         kinds = self.game.policy.rollout_styles or len(self.game.policy.styles)
         kind = kind_number(reward)
-        settings[0] = (kind, limit, ILLEGAL[illegal], hero, asked_opponents, styles, kinds, float(shaping))
+        settings[0] = (kind, limit, ILLEGAL[illegal], hero, asked_opponents, styles, kinds, guided, float(shaping))
         self._settings = settings
         self._refuses = illegal == "error"
         self.workers = min(workers, self.games)
         self._buffers = self._make_buffers(dict(buffers or {}), rows, settings)
         self.reset(seed)
 
-    def _check(self, seat: int | str, seats: int, limit: int, illegal: str, workers: int) -> None:
+    def _check(self, seat: int | str, seats: int, limit: int, guided: int, illegal: str, workers: int) -> None:
         problems = []
         if seat not in ("all", "random") and not (is_whole(seat) and 0 <= int(seat) < seats):
             problems.append(f"seat must be 'all', 'random' or 0 to {seats - 1}, not {seat!r}.")
-        for name, number, least in (("games", self.games, 1), ("limit", limit, 0), ("workers", workers, 1)):
+        numbers = (("games", self.games, 1), ("limit", limit, 0), ("guided", guided, 0), ("workers", workers, 1))
+        for name, number, least in numbers:
             if not is_whole(number) or number < least:
                 problems.append(f"{name} must be a whole number from {least}, not {number!r}.")
         if illegal not in ILLEGAL:
@@ -167,6 +173,7 @@ class ArrayEnv:
             "terminations": ((n,), np.bool_),
             "truncations": ((n,), np.bool_),
             "illegal": ((n,), np.bool_),
+            "guided": ((n,), np.bool_),
             "final_observations": ((n, self.players, rules.features), np.float32),
             "final_scores": ((n, rules.max_seats), np.int64),
             "places": ((n, rules.max_seats), np.int64),
@@ -194,7 +201,8 @@ class ArrayEnv:
         self.lengths = self._zeros((n,), np.int64)
         """Decisions of each running game: the learner's, or everybody's where all seats are asked."""
         self._rng = self._zeros((n,), Rng.dtype)
-        self._actions = self._zeros((n,), np.int64)
+        self.actions_taken = self._zeros((n,), np.int64)
+        """What the last step took, one action for each game."""
         self.packed = self._zeros((n, rules.mask_words), np.uint32)
         """The masks as words of bits."""
         private: dict[str, Any] = {
@@ -203,7 +211,7 @@ class ArrayEnv:
             "options": self._laid(options),
             "settings": self._laid(settings),
             "rng": self._rng,
-            "actions": self._actions,
+            "actions": self.actions_taken,
             "heroes": self.heroes,
             "seeds": self.seeds,
             "lengths": self.lengths,
@@ -230,7 +238,7 @@ class ArrayEnv:
         """Begin every game anew; a *seed* makes all that follows repeatable, without one the dice roll on."""
         if seed is not None:
             self.seed_dice(self._rng, seed)
-        self._actions[:] = entries.BEGIN
+        self.actions_taken[:] = entries.BEGIN
         self._step()
 
     def seed_dice(self, dice: NDArray[np.void], seed: int) -> None:
@@ -242,11 +250,11 @@ class ArrayEnv:
         """Take one action in every game, for the seat that must act; :data:`LEAVE` leaves a game
         alone, :data:`BEGIN` begins another.
         """
-        self._actions[:] = self.checked_actions(actions)
+        self.actions_taken[:] = self.checked_actions(actions)
         if self._refuses:
-            row = self._calls.first_illegal(self.packed, 0, self.games, self._actions, self.actions)
+            row = self._calls.first_illegal(self.packed, 0, self.games, self.actions_taken, self.actions)
             if row >= 0:
-                self.check(int(row), int(self._actions[row]))
+                self.check(int(row), int(self.actions_taken[row]))
         self._step()
 
     def pay_leads(self, shaping: float) -> None:

@@ -31,6 +31,8 @@ scores: Callable[..., Any]
 ranking: Callable[..., Any]
 encode: Callable[..., Any]
 policy: Callable[..., Any]
+guide: Callable[..., int]
+"""``guide(state, seat, mask, style, rng) -> action``: who plays the first decisions of a game in a seat's place."""
 
 LEAVE = -(1 << 62)
 """An action that leaves its row alone: neither stepped nor checked."""
@@ -61,13 +63,15 @@ SETTINGS = np.dtype(
         ("asked", np.int64),
         ("styles", np.int64),
         ("kinds", np.int64),
+        ("guided", np.int64),
         ("shaping", np.float64),
     ]
 )
 """Kind of reward, most decisions of a game, what becomes of an illegal action, the learner's seat (or one of the two
 above), which opponents are asked outside (as bits counted from the learner's left), how each of the others plays (a
 byte each, from the learner's left: 0 at random, 254 in a style drawn for the game, else the number of a style of the
-game's policy, from 1), how many styles are drawn from, and what a point of lead pays."""
+game's policy, from 1), how many styles are drawn from, how many of a game's first decisions are guided at most, and
+what a point of lead pays."""
 
 
 class EpisodeSettings(Protocol):
@@ -80,6 +84,7 @@ class EpisodeSettings(Protocol):
     asked: int
     styles: int
     kinds: int
+    guided: int
     shaping: float
 
 
@@ -93,6 +98,7 @@ class Buffers(NamedTuple):
     settings: Many[EpisodeSettings]
     rng: Many[Rng]
     actions: Vector
+    """What the step takes; where a game is guided, what it took instead."""
     heroes: Vector
     """The learner's seat; −2 when all seats are asked."""
     seeds: Vector
@@ -109,6 +115,7 @@ class Buffers(NamedTuple):
     terminations: Vector
     truncations: Vector
     illegal: Vector
+    guided: Vector
     final_observations: FloatCube
     final_scores: Matrix
     places: Matrix
@@ -126,6 +133,19 @@ def unpack(packed: Mask, out: Vector) -> None:
 
 
 @rules
+def drawn_style(settings: EpisodeSettings, seed: int, place: int) -> int:
+    """The style that is drawn for a place at a table, from the seed of its game."""
+    return (seed >> (8 * place)) % int(settings.kinds)
+
+
+@rules
+def guided_decisions(settings: EpisodeSettings, seed: int) -> int:
+    """How many of a game's first decisions are guided: none in half of the games, any number in the others."""
+    most = int(settings.guided)
+    return (seed >> 32) % (2 * most) - most if most > 0 else 0
+
+
+@rules
 def seating(settings: EpisodeSettings, hero: int, players: int, seed: int) -> int:
     """Who sits where, a byte for each seat: 255 for one that is asked outside (the learner and those of its opponents
     that the kernel does not play), else how the kernel plays it. What is drawn for a game is drawn from its seed.
@@ -138,7 +158,7 @@ def seating(settings: EpisodeSettings, hero: int, players: int, seed: int) -> in
         else:
             style = (int(settings.styles) >> (8 * left)) & ASKED
             if style == ANY:
-                style = 1 + (seed >> (8 * left)) % int(settings.kinds)
+                style = 1 + drawn_style(settings, seed, left)
             seated |= style << (8 * seat)
     return seated
 
@@ -158,6 +178,18 @@ def choose_in_style_unasked(state: GameState, seat: int, mask: Mask, rng: Rng, s
     if style == ASKED:
         return _STOP
     return choose_at_random(mask, rng) if style == 0 else int(policy(state, seat, mask, style - 1, rng))
+
+
+@template
+def guide_nobody(state: GameState, seat: int, mask: Mask, style: int, rng: Rng) -> int:
+    """Where no policy is bound, nothing is guided; a random action, so that nothing can go wrong."""
+    return choose_at_random(mask, rng)
+
+
+@template
+def guide_in_style(state: GameState, seat: int, mask: Mask, style: int, rng: Rng) -> int:
+    """Play in a seat's place in a style of the game's policy."""
+    return int(policy(state, seat, mask, style, rng))
 
 
 @template
@@ -222,12 +254,18 @@ def step_games(buffers: Buffers, first: int, last: int, part: int) -> None:
             buffers.terminations[i] = False
             buffers.truncations[i] = False
             buffers.illegal[i] = False
+            buffers.guided[i] = False
             if action not in (LEAVE, BEGIN):
                 seat = -1
                 actor = int(buffers.seats[i])
                 hero = int(buffers.heroes[i])
+                seed = int(buffers.seeds[i])
                 rng = buffers.rng[i]
                 forfeit = False
+                if int(buffers.lengths[i]) < guided_decisions(settings, seed):
+                    action = guide(state, actor, mask, drawn_style(settings, seed, actor), rng)
+                    buffers.actions[i] = action
+                    buffers.guided[i] = True
                 if action < 0 or action >= count or not is_allowed(mask, action):
                     buffers.illegal[i] = True
                     forfeit = settings.illegal == LOSE
@@ -236,7 +274,7 @@ def step_games(buffers: Buffers, first: int, last: int, part: int) -> None:
                     apply(state, actor, action, None)
                     if hero < 0 or actor == hero:
                         buffers.lengths[i] = int(buffers.lengths[i]) + 1
-                    seat = advance(state, seating(settings, hero, players, int(buffers.seeds[i])), mask, rng)
+                    seat = advance(state, seating(settings, hero, players, seed), mask, rng)
                     if settings.shaping != 0.0:
                         scores(state, buffers.points[i])
                         for k in range(players):
@@ -277,9 +315,9 @@ class EnvCalls:
     def __init__(self, name: str, has_styles: bool) -> None:
         self._made_by = name, has_styles
         game = find_game(name)
-        names: dict[str, Any] = {**game.rules.namespace(), "choose": choose_at_random_unasked}
+        names: dict[str, Any] = {**game.rules.namespace(), "choose": choose_at_random_unasked, "guide": guide_nobody}
         if has_styles:
-            names |= {"choose": choose_in_style_unasked, "policy": game.policy.choose}
+            names |= {"choose": choose_in_style_unasked, "policy": game.policy.choose, "guide": guide_in_style}
         self.first_illegal = bind(first_illegal, names, f"{name}-envs").call
         self.bound = bind(step_games, names, f"{name}-envs")
         self.step_games = self.bound.call

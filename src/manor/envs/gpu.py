@@ -131,8 +131,6 @@ class GpuArrayEnv(ArrayEnv):
         self, given: dict[str, Any], options: NDArray[np.void], settings: NDArray[np.void]
     ) -> entries.Buffers:
         buffers = super()._make_buffers(given, options, settings)._asdict()
-        self.actions_taken: DeviceArray = buffers["actions"]
-        """What the next step takes, one action for each game."""
         self._kernel = _kernel(self._calls.bound)
         self._blocks = -(-self.games // THREADS)
         return entries.Buffers(**{name: self._on_device(array) for name, array in buffers.items()})
