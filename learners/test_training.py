@@ -15,6 +15,7 @@ from manor.agents.nets import Weights
 from manor.agents.nets.agent import Beholder
 from manor.cli.main import main
 from manor.envs import ArrayEnv
+from manor.learning.ppo import losses_of
 from manor.learning.settings import InvalidTraining, TrainingSettings, read_settings
 from manor.learning.training import Training
 
@@ -88,6 +89,30 @@ def test_rounds_in_which_one_seat_learns_are_between_those_in_which_all_do(tmp_p
     asked = learner.rollouts["one"].seats
     assert all(len(set(asked[:, row].tolist())) == 1 for row in range(asked.shape[1]))
     assert len(set(asked[0].tolist())) > 1
+
+
+def test_what_guides_do_is_imitated_and_nothing_else_of_it_is_learned(tmp_path: Path) -> None:
+    settings = msgspec.structs.replace(SMALL, guided=40, games=32)
+    learner = Training("dominion", settings, tmp_path, "cpu", 1).learner
+    rollout = learner.rollout
+    learner.play()
+    assert rollout.guided.any()
+    assert not rollout.guided.all()
+
+    def losses(advantages: torch.Tensor, guided: torch.Tensor) -> list[float]:
+        flat = [part.flatten(0, 1) for part in (rollout.observations, rollout.masks, rollout.actions, rollout.odds)]
+        more = [part.flatten(0, 1) for part in (advantages, rollout.targets, guided)]
+        seated = rollout.seated.repeat(rollout.actions.shape[0], 1)
+        return [float(loss) for loss in losses_of(learner.net, *flat, *more, seated, 0.2)]
+
+    policy, _, _, imitation = losses(rollout.advantages, rollout.guided)
+    assert imitation > 0
+    other = torch.where(rollout.guided, rollout.advantages + 5, rollout.advantages)
+    assert losses(other, rollout.guided)[0] == policy
+    assert losses(rollout.advantages, torch.zeros_like(rollout.guided))[3] == 0
+    for _ in range(30):
+        learner.learn()
+    assert losses(rollout.advantages, rollout.guided)[3] < imitation
 
 
 def test_without_a_gpu_a_run_needs_no_more_memory_than_a_laptop_has(tmp_path: Path) -> None:

@@ -31,6 +31,7 @@ class TensorGames:
             options=settings.options,
             seat="all" if learners == "all" else "random",
             opponents=RANDOM if learners == "all" else settings.opponents,
+            guided=settings.guided if learners == "all" else 0,
             seed=seed,
             illegal="replace",
             shaping=settings.shaping,
@@ -44,6 +45,8 @@ class TensorGames:
         )
         self.rewards = self._seen(env.rewards)
         self._over, self._cut = self._seen(env.terminations), self._seen(env.truncations)
+        self.taken, self.guided = self._seen(env.actions_taken), self._seen(env.guided)
+        """What the last step took, and where that was not what was asked for."""
         players = [settings.players[i % len(settings.players)] for i in range(settings.games)]
         self.players = torch.tensor(players, device=device)
         """How many sit at each table."""
@@ -64,7 +67,7 @@ class TensorGames:
     def step(self, actions: Tensor) -> None:
         """Take one action in every game."""
         if isinstance(self.env, GpuArrayEnv):
-            self._seen(self.env.actions_taken).copy_(actions)
+            self.taken.copy_(actions)
             self.env.step(stream=torch.cuda.current_stream(self.device).cuda_stream)
         else:
             self.env.step(actions.numpy())
@@ -89,6 +92,7 @@ class Rollout:
         self.values = torch.zeros((steps, rows, seats), device=device)
         self.rewards = torch.zeros((steps, rows, games.rewards.shape[1]), device=device)
         self.ends = torch.zeros((steps, rows), dtype=torch.bool, device=device)
+        self.guided = torch.zeros((steps, rows), dtype=torch.bool, device=device)
         self.advantages = torch.zeros((steps, rows), device=device)
         self.targets = torch.zeros((steps, rows, seats), device=device)
         self._draws = torch.zeros((rows, actions), device=device)
@@ -108,10 +112,11 @@ class Rollout:
             actions, odds, values = self._decide(
                 net, self.observations[step], self.masks[step], self._draws.exponential_()
             )
-            self.actions[step].copy_(actions)
             self.odds[step].copy_(odds)
             self.values[step].copy_(values)
             games.step(actions)
+            self.actions[step].copy_(games.taken)
+            self.guided[step].copy_(games.guided)
             self.rewards[step].copy_(games.paid)
             self.ends[step].copy_(games.ends)
         self._weigh(net(games.observations.to(self.observations.dtype))[1])

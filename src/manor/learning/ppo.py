@@ -31,6 +31,7 @@ class Learner:
         self.on_gpu = device.type == "cuda"
         self._rate = torch.tensor(settings.rate, device=device)
         self._entropy = torch.tensor(settings.entropy, device=device)
+        self._imitation = torch.tensor(settings.imitation, device=device)
         self.optimizer = torch.optim.Adam(
             net.parameters(),
             lr=self._rate if self.on_gpu else settings.rate,
@@ -70,6 +71,7 @@ class Learner:
             for group in self.optimizer.param_groups:
                 group["lr"] = rate
         self._entropy.fill_(settings.entropy + spent * (settings.last_entropy - settings.entropy))
+        self._imitation.fill_(settings.imitation * left_of(spent, settings.imitation_until))
         self.play()
         rows = self.rollout.actions.shape[1]
         for _ in range(settings.epochs):
@@ -124,7 +126,7 @@ class Learner:
         def part(kept: Tensor) -> Tensor:
             return kept.index_select(1, self._part).flatten(0, 1)
 
-        policy, value, entropy = self._losses_of(
+        policy, value, entropy, imitation = self._losses_of(
             self.net,
             part(rollout.observations),
             part(rollout.masks),
@@ -132,11 +134,12 @@ class Learner:
             part(rollout.odds),
             part(rollout.advantages),
             part(rollout.targets),
+            part(rollout.guided),
             rollout.seated[self._part].repeat(rollout.actions.shape[0], 1),
             settings.clip,
         )
         self.losses.copy_(torch.stack([policy, value, entropy]).detach())
-        loss: Tensor = policy + settings.value_weight * value - self._entropy * entropy
+        loss: Tensor = policy + settings.value_weight * value - self._entropy * entropy + self._imitation * imitation
         return loss
 
 
@@ -148,22 +151,31 @@ def losses_of(
     odds: Tensor,
     advantages: Tensor,
     targets: Tensor,
+    guided: Tensor,
     seated: Tensor,
     clip: float,
-) -> tuple[Tensor, Tensor, Tensor]:
-    """The loss of the policy, the loss of the values, and the entropy."""
+) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+    """The loss of the policy, the loss of the values, the entropy, and how unlike its guides the net is."""
     logits, values = net(observations)
     chances = torch.log_softmax(logits.masked_fill(~masks, NEVER), -1)
     taken = chances.gather(1, actions[:, None])[:, 0]
     # A decision without a choice teaches nothing, and must not count in the mean.
-    chosen = (masks.sum(-1) > 1).float()
+    choices = masks.sum(-1) > 1
+    chosen, shown = (choices & ~guided).float(), (choices & guided).float()
     many = chosen.sum().clamp(min=1)
     mean = (advantages * chosen).sum() / many
     spread = (((advantages - mean) ** 2 * chosen).sum() / many).sqrt() + 1e-6
     gains = (advantages - mean) / spread
-    ratio = (taken - odds).exp()
+    # Of what was not chosen by the net the odds say nothing.
+    ratio = ((taken - odds) * chosen).exp()
     clipped = ratio.clamp(1 - clip, 1 + clip)
     policy = -(torch.minimum(ratio * gains, clipped * gains) * chosen).sum() / many
     entropy = -((chances.exp() * chances).sum(-1) * chosen).sum() / many
     value = (((values - targets) ** 2) * seated).sum() / seated.sum()
-    return policy, value, entropy
+    imitation = -(taken * shown).sum() / shown.sum().clamp(min=1)
+    return policy, value, entropy, imitation
+
+
+def left_of(spent: float, until: float) -> float:
+    """What is left of something that fades out at a share of the run."""
+    return max(0.0, 1 - spent / until) if until else 0.0

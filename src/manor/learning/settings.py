@@ -31,6 +31,12 @@ class TrainingSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who learns, in turn over the rounds: all seats of every table, or one of each, against *opponents*."""
     opponents: str = "any"
     """A style of the game's policy, or one drawn for each game."""
+    guided: Annotated[int, msgspec.Meta(ge=0)] = 0
+    """Where all seats learn: fewer than this many of a game's first decisions are made by styles of the policy, none in
+    half of the games. They are imitated, what follows is learned from."""
+    imitation: float = 1.0
+    imitation_until: Share = 0.2
+    """How much imitating counts, fading out at this share of the run."""
     width: Count = 256
     blocks: Count = 2
     """The net: hidden numbers, and residual blocks of two layers each."""

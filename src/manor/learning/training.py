@@ -17,7 +17,7 @@ from ..kernel.engine import cores
 from .contests import share_of_wins
 from .net import Net
 from .playing import Rollout, TensorGames
-from .ppo import Learner
+from .ppo import Learner, left_of
 from .settings import InvalidTraining, TrainingSettings
 
 CHECKPOINT = "checkpoint.pt"
@@ -90,7 +90,7 @@ class Training:
         while self.seconds < seconds:
             began = time.perf_counter()
             spent = min(1.0, self.seconds / seconds)
-            fading = max(0.0, 1 - spent / settings.shaping_until) if settings.shaping_until else 0.0
+            fading = left_of(spent, settings.shaping_until)
             for rollout in self.learner.rollouts.values():
                 rollout.games.env.pay_leads(settings.shaping * fading)
             self.learner.round(spent)
