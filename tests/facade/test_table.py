@@ -144,7 +144,9 @@ def test_masks_and_observations() -> None:
     mask, features = table.mask(0), table.observation(0)
     assert np.flatnonzero(mask).tolist() == sorted(a.id for a in table.legal(0))
     hand = table.game.features["hand"]
-    assert (features[hand] * table.game.features.scale[hand]).sum() == pytest.approx(5)
+    half = table.game.features.scale[hand]
+    # Written n ÷ (n + half).
+    assert (half * features[hand] / (1 - features[hand])).sum() == pytest.approx(5)
     assert features.dtype == np.float32
 
 

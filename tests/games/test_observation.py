@@ -65,7 +65,9 @@ def test_columns_have_names_and_scales() -> None:
     assert features.columns[hand][:2] == ("hand.copper", "hand.silver")
     seats, cards = features.shape("owned")
     assert (seats, features.columns[features["owned"]][cards]) == (4, "owned.seat+1.copper")
-    assert features.scale[hand][0] == 60
+    assert features.scale[hand][0] == 4
+    bunnies = find_game("bunny_kingdom").features
+    assert bunnies.scale[bunnies["provisions"]][0] == 3
     assert set(np.unique(features.low)) == {-1, 0} and set(np.unique(features.high)) == {1}
 
 

@@ -15,40 +15,43 @@ from ...kernel.compile import rules
 from ...kernel.records import Floats
 from ...kernel.stack import top_frame
 from ..features import RELATIVE, Features, counts, flags, places_left, share, shares
-from .data import BASICS, CARD_NAMES, CARDS, PRINTED, VICTORIES
+from .data import CARD_NAMES, CARDS, PLUS_COINS
 from .decks import card_from_top
-from .flow import QUESTIONS
+from .flow import EMPTY_PILES_TO_END, QUESTIONS
 from .questions import About, is_secret
-from .state import State, count_players
+from .scoring import points_of
+from .state import State, count_empty_piles, count_owned, count_players
 from .vocabulary import Task
 
-_COPIES = [int(PRINTED[c]) if c < BASICS else 12 if VICTORIES >> c & 1 else 10 for c in range(CARDS)]
-"""No more copies of each card are in a game."""
+_COPIES_HALF = 4
+"""A first copy is news, a twentieth is not, and a Copper is no smaller a thing than a Village: as shares of their
+piles, sixty Coppers and ten Villages, a net hardly saw its treasures."""
 _CARDS_HALF, _TURNS_HALF, _ACTIONS_HALF, _BUYS_HALF, _COINS_HALF = 10, 10, 2, 2, 8
+_DECK_HALF, _LEAD_HALF = 20, 6
 
 FEATURES = Features(
-    counts("supply", "cards left in the pile; −1: this game has no such pile", CARD_NAMES, most=_COPIES, low=-1),
-    counts("trash", "cards in the trash", CARD_NAMES, most=_COPIES),
-    counts("in_play", "cards that the turn's player has in play", CARD_NAMES, most=_COPIES),
-    counts("hand", "the own hand", CARD_NAMES, most=_COPIES),
-    counts("discard", "the own discard pile", CARD_NAMES, most=_COPIES),
-    counts("aside", "cards set aside or revealed from a deck, waiting", CARD_NAMES, most=_COPIES),
-    counts("spoils", "treasures trashed by the Thief being played", CARD_NAMES, most=_COPIES),
-    counts("picked", "cards of the own hand chosen so far for the question", CARD_NAMES, most=_COPIES),
+    shares("supply", "cards left in the pile; −1: this game has no such pile", CARD_NAMES, half=_COPIES_HALF, low=-1),
+    shares("trash", "cards in the trash", CARD_NAMES, half=_COPIES_HALF),
+    shares("in_play", "cards that the turn's player has in play", CARD_NAMES, half=_COPIES_HALF),
+    shares("hand", "the own hand", CARD_NAMES, half=_COPIES_HALF),
+    shares("discard", "the own discard pile", CARD_NAMES, half=_COPIES_HALF),
+    shares("aside", "cards set aside or revealed from a deck, waiting", CARD_NAMES, half=_COPIES_HALF),
+    shares("spoils", "treasures trashed by the Thief being played", CARD_NAMES, half=_COPIES_HALF),
+    shares("picked", "cards of the own hand chosen so far for the question", CARD_NAMES, half=_COPIES_HALF),
     flags("last", "the last card picked, or else set aside", CARD_NAMES),
     flags("goes_on", "the attack or the text that goes on after the answer", CARD_NAMES),
     counts("again", "cards that Throne Rooms will play again", CARD_NAMES, most=16),
     flags("about", "the card just drawn for Library, or given away for a dearer one", CARD_NAMES),
-    counts("owned", "all cards of the seat, wherever they are", RELATIVE, CARD_NAMES, most=_COPIES),
-    counts(
+    shares("owned", "all cards of the seat, wherever they are", RELATIVE, CARD_NAMES, half=_COPIES_HALF),
+    shares(
         "hand_shown",
         "cards that everybody knows to be in the hand; −1: everybody knows that there is none",
         RELATIVE,
         CARD_NAMES,
-        most=_COPIES,
+        half=_COPIES_HALF,
         low=-1,
     ),
-    counts("discard_shown", "cards that everybody saw go to the discard pile", RELATIVE, CARD_NAMES, most=_COPIES),
+    shares("discard_shown", "cards that everybody saw go to the discard pile", RELATIVE, CARD_NAMES, half=_COPIES_HALF),
     flags("discard_top", "the top of the discard pile", RELATIVE, CARD_NAMES),
     flags(
         "deck_known",
@@ -56,6 +59,11 @@ FEATURES = Features(
         RELATIVE,
         CARD_NAMES,
     ),
+    shares("points", "victory points of all cards of the seat", RELATIVE, half=_DECK_HALF, low=-1),
+    shares("lead", "points that the viewer has more than the seat", RELATIVE[1:], half=_LEAD_HALF, low=-1),
+    shares("deck", "all cards of the seat", RELATIVE, half=_DECK_HALF),
+    shares("deck_coins", "coins on all cards of the seat", RELATIVE, half=_DECK_HALF),
+    flags("empty_piles", "so many piles are empty, or more", [str(n + 1) for n in range(EMPTY_PILES_TO_END)]),
     flags("question", "what is asked", [q.name for q in QUESTIONS]),
     shares("hand_size", "cards in hand", RELATIVE, half=_CARDS_HALF),
     shares("deck_size", "cards in the deck", RELATIVE, half=_CARDS_HALF),
@@ -81,14 +89,13 @@ _SUPPLY, _TRASH, _IN_PLAY, _HAND, _DISCARD = FEATURES.starts("supply", "trash", 
 _ASIDE, _SPOILS, _PICKED, _LAST = FEATURES.starts("aside", "spoils", "picked", "last")
 _GOES_ON, _AGAIN, _ABOUT, _OWNED, _HAND_SHOWN = FEATURES.starts("goes_on", "again", "about", "owned", "hand_shown")
 _DISCARD_SHOWN, _DISCARD_TOP, _DECK_KNOWN = FEATURES.starts("discard_shown", "discard_top", "deck_known")
+_POINTS, _LEAD, _ALL_CARDS, _ALL_COINS, _EMPTY = FEATURES.starts("points", "lead", "deck", "deck_coins", "empty_piles")
 _QUESTION, _HAND_SIZE, _DECK_SIZE, _DISCARD_SIZE = FEATURES.starts("question", "hand_size", "deck_size", "discard_size")
 _TURNS, _TURN, _ASKED, _IMMUNE, _TO_COME = FEATURES.starts("turns_taken", "turn", "asked", "immune", "to_come")
 _LOOKED_AT, _ASIDE_OWNER, _PLAYERS, _BUY_PHASE = FEATURES.starts("looked_at", "aside_owner", "players", "buy_phase")
 _BOUGHT, _ACTIONS, _BUYS, _COINS, _CHOSEN_ORDER = FEATURES.starts("bought", "actions", "buys", "coins", "chosen_order")
 _OVER = FEATURES.start("over")
 
-_PER_COPY = (1 / np.array(_COPIES)).astype(np.float32)
-_ONE = np.float32(1.0)
 _VICTIMS, _PLAY_AGAIN, _CARRY_ON = int(Task.VICTIMS), int(Task.PLAY_AGAIN), int(Task.CARRY_ON)
 _ABOUT_SEAT = np.array([q.about is About.SEAT for q in QUESTIONS], np.int64)
 _ABOUT_REACTION = np.array([q.about is About.REACTION for q in QUESTIONS], np.int64)
@@ -135,27 +142,35 @@ def encode_waiting(state: State, seat: int, players: int, out: Floats) -> None:
     waiting = 0
     for card in range(CARDS):
         waiting += int(state.aside[card])
-        out[_ASIDE + card] = np.float32(state.aside[card]) * _PER_COPY[card]
+        out[_ASIDE + card] = share(int(state.aside[card]), _COPIES_HALF)
     for treasure in range(len(state.spoils)):
-        out[_SPOILS + treasure] = np.float32(state.spoils[treasure]) * _PER_COPY[treasure]
+        out[_SPOILS + treasure] = share(int(state.spoils[treasure]), _COPIES_HALF)
     if waiting > 0:
         out[_ASIDE_OWNER + places_left(seat, int(state.aside_seat), players)] = 1.0
         if state.aside_last >= 0:
             out[_LAST + state.aside_last] = 1.0
     if top_frame(state.stack).seat == seat and state.picked_last >= 0:
         for card in range(CARDS):
-            out[_PICKED + card] = np.float32(state.picked[card]) * _PER_COPY[card]
+            out[_PICKED + card] = share(int(state.picked[card]), _COPIES_HALF)
         out[_LAST + state.picked_last] = 1.0
 
 
 @rules
-def encode_seat(state: State, other: int, k: int, out: Floats) -> None:
+def encode_seat(state: State, seat: int, other: int, k: int, out: Floats) -> None:
     """Write what everybody knows of a seat, k places to the viewer's left."""
     at = k * CARDS
+    coins = 0
     for card in range(CARDS):
-        out[_OWNED + at + card] = np.float32(state.owned[other, card]) * _PER_COPY[card]
-        out[_HAND_SHOWN + at + card] = np.float32(state.hand_shown[other, card]) * _PER_COPY[card]
-        out[_DISCARD_SHOWN + at + card] = np.float32(state.discard_shown[other, card]) * _PER_COPY[card]
+        coins += int(state.owned[other, card]) * int(PLUS_COINS[card])
+        out[_OWNED + at + card] = share(int(state.owned[other, card]), _COPIES_HALF)
+        out[_HAND_SHOWN + at + card] = share(int(state.hand_shown[other, card]), _COPIES_HALF)
+        out[_DISCARD_SHOWN + at + card] = share(int(state.discard_shown[other, card]), _COPIES_HALF)
+    points = points_of(state, other)
+    out[_POINTS + k] = share(points, _DECK_HALF)
+    if k > 0:
+        out[_LEAD + k - 1] = share(points_of(state, seat) - points, _LEAD_HALF)
+    out[_ALL_CARDS + k] = share(count_owned(state, other), _DECK_HALF)
+    out[_ALL_COINS + k] = share(coins, _DECK_HALF)
     lacks = int(state.hand_lacks[other])
     while lacks != 0:
         out[_HAND_SHOWN + at + lowest_bit(lacks)] = -1.0
@@ -179,15 +194,15 @@ def encode(state: State, seat: int, out: Floats) -> None:
     players = count_players(state)
     piles = int(state.piles)
     for card in range(CARDS):
-        # Chosen, not added up: a GPU would round a sum of a product only once.
-        left = np.float32(state.supply[card]) * _PER_COPY[card]
-        out[_SUPPLY + card] = left if (piles >> card) & 1 else -_ONE
-        out[_TRASH + card] = np.float32(state.trash[card]) * _PER_COPY[card]
-        out[_IN_PLAY + card] = np.float32(state.in_play[card]) * _PER_COPY[card]
-        out[_HAND + card] = np.float32(state.hand[seat, card]) * _PER_COPY[card]
-        out[_DISCARD + card] = np.float32(state.discard[seat, card]) * _PER_COPY[card]
+        out[_SUPPLY + card] = share(int(state.supply[card]), _COPIES_HALF) if (piles >> card) & 1 else -1.0
+        out[_TRASH + card] = share(int(state.trash[card]), _COPIES_HALF)
+        out[_IN_PLAY + card] = share(int(state.in_play[card]), _COPIES_HALF)
+        out[_HAND + card] = share(int(state.hand[seat, card]), _COPIES_HALF)
+        out[_DISCARD + card] = share(int(state.discard[seat, card]), _COPIES_HALF)
     for other in range(players):
-        encode_seat(state, other, places_left(seat, other, players), out)
+        encode_seat(state, seat, other, places_left(seat, other, players), out)
+    for k in range(min(EMPTY_PILES_TO_END, count_empty_piles(state))):
+        out[_EMPTY + k] = 1.0
     turn = state.turn
     out[_TURN + places_left(seat, int(turn.seat), players)] = 1.0
     if state.stack.size > 0:
