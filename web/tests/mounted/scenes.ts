@@ -33,4 +33,21 @@ export const FIRST = {
   bunny_kingdom: { game: "bunny_kingdom", seats: ["me", "simple"], asks: [{ type: "ask_hint" }] },
 } satisfies Record<string, Scene>;
 
-export const SCENES: Readonly<Record<string, Scene>> = { ...Object.fromEntries(questions), ...FIRST };
+/** The last decision of a game of Bunny Kingdom: its update ends the game, and brings parchments to be revealed. */
+export const ENDING = {
+  "bunny_kingdom-ending": {
+    game: "bunny_kingdom",
+    seats: ["me", "simple"],
+    position: {
+      round: 4,
+      phase: "construction",
+      seats: [
+        { parchments: ["bun_shee"], held: { city_1: 1 }, territories: { A1: 1 }, done: false },
+        { parchments: ["king_of_thieves"], territories: { D4: 1 }, done: true },
+      ],
+    },
+    does: ["done"],
+  },
+} satisfies Record<string, Scene>;
+
+export const SCENES: Readonly<Record<string, Scene>> = { ...Object.fromEntries(questions), ...FIRST, ...ENDING };
