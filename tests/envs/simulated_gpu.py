@@ -8,11 +8,15 @@ from typing import Any
 
 import numpy as np
 
+import manor.envs.gpu
 from manor.envs import ArrayEnv, InvalidSettings
 from manor.envs.gpu import GpuArrayEnv
 from manor.games import game as find_game
 from manor.kernel.engine import Batch
 from manor.kernel.gpu import GpuBatch
+
+# The simulator has a thread of Python for each of a block's, most of them idle: with two, three games fill two blocks.
+manor.envs.gpu.THREADS = 2
 
 
 def main(name: str) -> None:
