@@ -6,6 +6,7 @@ UV := uv==0.13.7
 UV_INSTALL := $(BIN)/uv pip install --quiet --python $(BIN)/python
 WEB_SOURCES := $(shell find web docs/rules src/manor/locales src/manor/games -type f -not -name '*.py' -not -name '*.pyc' -not -path '*/node_modules/*' -not -path 'web/.tools/*' -not -path 'web/tests/*' 2>/dev/null)
 STATIC := src/manor/server/static
+CLUSTER := tests/arena/test_arena_ray.py
 # Where Python may not keep what it compiled, every process compiles all that it imports again, three seconds long.
 unexport PYTHONDONTWRITEBYTECODE
 NPM = PATH="$(CURDIR)/web/.tools:$$PATH" web/.tools/npm --prefix web
@@ -13,7 +14,7 @@ NPM = PATH="$(CURDIR)/web/.tools:$$PATH" web/.tools/npm --prefix web
 NODE_FROM := $(if $(shell scripts/setup-web.sh --has-node && echo yes),,$(VENV)/.ready)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play test lint types unit client wire browser warm services chromium learners bench lock wheel wheelcheck docs bounds coverage clean
+.PHONY: help setup web play test lint types unit cluster client wire browser warm services chromium learners bench lock wheel wheelcheck docs bounds coverage clean
 
 help: ## Say what can be made
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -43,7 +44,7 @@ play: setup web ## Start the server and open the page
 test: ## Lint, check types, run every test, the browser's included
 	@# Side by side from the first installation on, each telling its story when it is done: what waits in one leaves its
 	@# core to another. What takes longest is named first.
-	$(MAKE) --jobs=5 --output-sync=target unit browser types client lint
+	$(MAKE) --jobs=6 --output-sync=target unit browser cluster types client lint
 
 lint: setup
 	$(BIN)/ruff check .
@@ -62,8 +63,11 @@ chromium: | services # one installation at a time
 	scripts/install-chromium.sh
 
 unit: setup services web warm
-	@# One worker more than there are cores: some tests wait for what they started.
-	$(BIN)/pytest -n $$(($$(nproc) + 1)) --durations=25
+	$(BIN)/pytest -n $$(nproc) --durations=25 --ignore=$(CLUSTER)
+
+cluster: setup warm
+	@# By itself: a node that dies is waited for, and no worker of the other tests shall wait as well.
+	$(BIN)/pytest -n 0 $(CLUSTER)
 
 client: setup web ## Lint, check and test the browser client; its wire types must be the server's
 	@rm -rf web/.tools/lib && $(BIN)/python -m manor.server.typescript web/.tools/lib

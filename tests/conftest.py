@@ -43,6 +43,18 @@ def pytest_configure(config: pytest.Config) -> None:
             raise pytest.UsageError("a game does not compile: see above")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let every worker begin with its share of the server's tests.
+
+    They wait for timers now and then, and the browser, which is tested at the same time, uses what they leave. Workers
+    are given the tests in as many equal parts as there are of them, so files are dealt to parts, the server's first.
+    """
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    files = sorted(dict.fromkeys(item.path for item in items), key=lambda path: "server" not in path.parts)
+    place = {path: (number % workers, number) for number, path in enumerate(files)}
+    items.sort(key=lambda item: place[item.path])
+
+
 def pytest_collection_finish() -> None:
     """Look for garbage among what the tests make, and seldom: all that was imported for them stays to the end."""
     gc.collect()
