@@ -155,17 +155,20 @@ describe("with bots that take their time", () => {
   test.for([
     [
       "dominion",
+      [1440, 900],
       "bot:big_money",
       (page: Page) => playOn(page, ["village", "market"], { enough: (clicks) => clicks >= 45 }),
     ],
-    ["bunny_kingdom", "bot:simple", (page: Page) => playBunny(page, { enough: (clicks) => clicks >= 55 })],
+    ["bunny_kingdom", [1024, 768], "bot:simple", (page: Page) => playBunny(page, { enough: (clicks) => clicks >= 55 })],
     [
       "little_town",
+      [1024, 640],
       "bot:simple",
       (page: Page) => playTown(page, ["wheat_field", "workshop"], { enough: (clicks) => clicks >= 40 }),
     ],
-  ] as const)("nothing jumps while %s is played, and things fly", async ([game, bot, play], { stage }) => {
-    const visitor = await stage.enter({ reducedMotion: "no-preference" }, slow);
+  ] as const)("nothing jumps while %s is played, and things fly", async ([game, size, bot, play], { stage }) => {
+    const viewport = { width: size[0], height: size[1] };
+    const visitor = await stage.enter({ reducedMotion: "no-preference", viewport }, slow);
     const { page } = visitor;
     await page.addInitScript(() => {
       localStorage.setItem("manor.settings", JSON.stringify({ speed: 1 }));
