@@ -18,7 +18,7 @@ LEVELS = {
     "beginner": "for a first game: knows the rules, and often does anything",
     "easy": "plays by simple rules of thumb, with slips",
     "medium": "plays by rules of thumb, steadily",
-    "hard": "looks ahead a little",
+    "hard": "plays by what it has learned; where nothing was learned, looks ahead a little",
     "expert": "looks ahead",
     "master": "looks ahead as far as it can in a moment",
 }

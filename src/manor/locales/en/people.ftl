@@ -89,7 +89,7 @@ opponents-some = { $count ->
 level-beginner = Knows the rules and tries things out. For your very first game.
 level-easy = Plays simply and makes mistakes. Made to be beaten.
 level-medium = Plays sensibly. A fair match once you know the game.
-level-hard = Thinks a little ahead. You will need a plan.
+level-hard = Plays from experience. You will need a plan.
 level-expert = Thinks ahead. For those who win too often.
 level-master = Taught itself the game and thinks as far ahead as it can in a moment. The strongest there is.
 

@@ -89,7 +89,7 @@ opponents-some = { $count ->
 level-beginner = Connaît les règles et essaie un peu tout. Pour une toute première partie.
 level-easy = Joue simplement et se trompe. Fait pour être battu.
 level-medium = Joue avec bon sens. À votre mesure une fois le jeu connu.
-level-hard = Réfléchit un peu à l’avance. Il vous faudra un plan.
+level-hard = Joue d’expérience. Il vous faudra un plan.
 level-expert = Réfléchit à l’avance. Pour qui gagne trop souvent.
 level-master = A appris le jeu tout seul et réfléchit aussi loin qu’un instant le permet. Le plus fort de tous.
 

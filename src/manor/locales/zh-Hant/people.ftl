@@ -62,7 +62,7 @@ opponents-some = { $count }位對手
 level-beginner = 知道規則，什麼都試試看。適合第一次玩。
 level-easy = 玩法簡單，會犯錯。很容易打敗。
 level-medium = 玩得穩當。熟悉遊戲後勢均力敵。
-level-hard = 會往前想幾步。你需要有計畫。
+level-hard = 憑經驗出手。你需要有計畫。
 level-expert = 會往前想。給常贏的人。
 level-master = 自己學會這個遊戲，並在片刻之內盡量往前想。最強的對手。
 
