@@ -2,6 +2,7 @@
 # The suite again and again while other work keeps every core busy: a test that depends on time shows itself here.
 #   scripts/stress-tests.sh            five times all of it
 #   scripts/stress-tests.sh 3 browser  three times a part of it, by its name in the Makefile
+# MANOR_BUSY is the other work, by default `yes`: one such process for each core, so it must not end before the suite does.
 set -u
 cd "$(dirname "$0")/.." || exit
 times=${1:-5}
@@ -9,7 +10,7 @@ part=${2:-test}
 logs=$(mktemp -d "${TMPDIR:-/tmp}/manor-stress-XXXXXX")
 busy=""
 for _ in $(seq "$(nproc)"); do
-  yes >/dev/null &
+  ${MANOR_BUSY:-yes} >/dev/null &
   busy="$busy $!"
 done
 # shellcheck disable=SC2086 -- one word for each process
