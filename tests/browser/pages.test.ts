@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { playOn as playBunny } from "./bunny_kingdom_player";
 import { playOn } from "./dominion_player";
 import { playOn as playTown } from "./little_town_player";
+import { faultsInReach, type Legal } from "./reaching";
 import { type Jump, openTable, Server, test } from "./stage";
 
 describe.each([
@@ -192,6 +193,11 @@ describe("with bots that take their time", () => {
     await visitor.sayName("Lin");
     await page.locator(".prompt.asked").waitFor();
     await visitor.stillness();
+    // The fullest hand and the fullest market are those of the beginning.
+    const { seats } = (await visitor.ask(`/tables/${page.url().split("/").at(-1)}/seats/0`)) as {
+      seats: { legal: Legal[] }[];
+    };
+    expect(await faultsInReach(page, seats[0]?.legal ?? [])).toEqual([]);
     const before = (await visitor.jumps()).length;
     await play(page);
     const jumps = jumped((await visitor.jumps()).slice(before));

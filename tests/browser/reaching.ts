@@ -26,16 +26,20 @@ function look({ legal, rules }: { legal: Legal[]; rules: Record<string, number> 
     `${one.tagName.toLowerCase()}.${[...one.classList].filter((name) => !name.startsWith("svelte-")).join(".")}`;
   const shown = (one: Element) =>
     one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && one.getClientRects().length > 0;
-  /** What lies over the middle of something; null: nothing does. */
+  /** What lies over the middle of something, or over either end of what confirms, whose words must be read; null: nothing. */
   const over = (one: Element): string | null => {
     const { left, top, width, height } = one.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
     if (one.matches("[data-action]") && Math.min(width, height) < smallestTarget)
       return `only ${Math.round(width)}×${Math.round(height)} px`;
-    if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight)
-      return `at ${Math.round(x)},${Math.round(y)} outside ${innerWidth}×${innerHeight}`;
-    const top1 = document.elementFromPoint(x, y);
-    return top1 && one.contains(top1) ? null : `below ${top1 ? say(top1) : "nothing"}`;
+    const y = top + height / 2;
+    for (const at of one.matches("[data-confirm]") ? [0.1, 0.5, 0.9] : [0.5]) {
+      const x = left + width * at;
+      if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight)
+        return `at ${Math.round(x)},${Math.round(y)} outside ${innerWidth}×${innerHeight}`;
+      const there = document.elementFromPoint(x, y);
+      if (!there || !one.contains(there)) return `below ${there ? say(there) : "nothing"}`;
+    }
+    return null;
   };
   /** The same, after scrolling sideways inside its own scroller, which shows by a cut card that it goes on. */
   const overWithin = (one: Element): string | null => {
