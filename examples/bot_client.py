@@ -11,7 +11,7 @@ path = f"/api/tables/{table}/seats/{seat}"
 ids = itertools.count(1)
 run = f"{random.getrandbits(48):x}"
 
-with httpx.Client(base_url=url, headers={"authorization": f"Bearer {token}"}, timeout=60) as server:
+with httpx.Client(base_url=url, headers={"authorization": f"Bearer {token}"}, timeout=600) as server:
     state = server.get(path).json()
     while state["table"]["state"] != "over":
         if int(seat) not in state["waiting"]:

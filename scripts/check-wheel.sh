@@ -25,7 +25,7 @@ server=$!
 venv/bin/python - <<'EOF'
 import pathlib, re, time, urllib.request
 
-deadline = time.monotonic() + 120
+deadline = time.monotonic() + 600
 while not (found := re.search(r"Manor is at (\S+)", pathlib.Path("said").read_text())):
     if time.monotonic() > deadline:
         raise SystemExit("the server did not start: " + pathlib.Path("said").read_text())

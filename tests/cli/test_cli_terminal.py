@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pty
 import select
@@ -53,7 +54,15 @@ class Terminal:
         """Until it waits for a key: a signal between the prompt and that is seen by Python with the next key only."""
         self.wait_for("> ")
         while Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(") ")[2][0] != "S":
+            assert self.process.poll() is None, f"it ended; seen: {self.seen_to_the_end()[-2000:]}"
             os.sched_yield()
+
+    def seen_to_the_end(self) -> str:
+        """All that it said, when it has ended: then nobody holds the other side, and there is an end to read to."""
+        with contextlib.suppress(OSError):
+            while said := os.read(self.master, 65536):
+                self.seen += said.decode(errors="replace")
+        return self.seen
 
     def type(self, text: str) -> None:
         """Type something, when the terminal waits for it."""
@@ -121,11 +130,14 @@ def test_a_reader_that_goes_away_loses_nothing(home: Path) -> None:
     assert process.stdout.readline(), process.stderr.read()
     process.stdin.write(b"p\n")
     process.stdin.flush()
-    while b"buy phase" not in process.stdout.readline():
-        pass
+    line = b""
+    while b"buy phase" not in line:
+        line = process.stdout.readline()
+        assert line, process.stderr.read()
     process.stdout.close()
-    process.stdin.write(b"buy copper\n" + b"e\n" * 50)
-    process.stdin.close()
+    # It may have noticed by now, and be gone before it is told anything.
+    with contextlib.suppress(BrokenPipeError), process.stdin:
+        process.stdin.write(b"buy copper\n" + b"e\n" * 50)
     complaint = process.stderr.read()
     process.stderr.close()
     process.wait(600)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import json
 import os
+import queue
 import shutil
 import subprocess
 import sys
@@ -85,21 +86,36 @@ def test_an_effect_that_wants_something_else_is_refused() -> None:
         dispatcher("effect", {1: rules(odd)}, "state, seat, card")
 
 
-def test_one_thread_at_a_time_compiles_entry_points() -> None:
+def test_one_thread_at_a_time_compiles_entry_points(monkeypatch: pytest.MonkeyPatch) -> None:
     """How rules are linked holds for the thread that compiles an entry point, and neither for others nor afterwards."""
-    entered, leave = threading.Event(), threading.Event()
+    compiler = import_module("numba.core.compiler_lock")
+    lock: Any = compiler.global_compiler_lock
+    happens: queue.SimpleQueue[str] = queue.SimpleQueue()
+
+    class Told:
+        """The compiler's lock, where it is told that somebody wants it."""
+
+        def __enter__(self) -> None:
+            happens.put("wanted")
+            lock.acquire()
+
+        def __exit__(self, *_: object) -> None:
+            lock.release()
 
     def compile_too() -> None:
         with linking.deferring():
-            entered.set()
-            leave.wait()
+            happens.put("entered")
 
     other = threading.Thread(target=compile_too)
     with linking.deferring():
+        monkeypatch.setattr(compiler, "global_compiler_lock", Told())
         other.start()
-        entered.wait(0.2)  # where nothing keeps it waiting, it leaves last and finds that it is to go on for ever
-    leave.set()
+        # It wants the lock, and this thread has it: so the other one enters when this one has left.
+        assert happens.get(timeout=600) == "wanted"
+        assert lock.is_locked()
+        assert linking._active
     other.join()
+    assert happens.get(timeout=600) == "entered"
     assert not linking._active
 
 

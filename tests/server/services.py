@@ -141,5 +141,5 @@ def wait_until(ready: object, seconds: float = 600) -> None:
     assert callable(ready)
     deadline = time.monotonic() + seconds
     while not ready():
-        assert time.monotonic() < deadline, "the service did not start"
+        assert time.monotonic() < deadline, "it did not come to that"
         time.sleep(0.05)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import os
 import random
 import re
@@ -32,14 +33,28 @@ QUICK = Settings(
 ).without_limits()
 
 
+def _own_ports() -> Iterator[int]:
+    """250 of 20,000 to 27,999 for each of 32 workers; `tests/browser/server.ts` has those from 28,000 on.
+
+    A port is free as long as the server that it was given to has not started, or is dead: so nobody else may draw it,
+    and it is given again only after all others.
+    """
+    worker = re.fullmatch(r"gw(\d+)", os.environ.get("PYTEST_XDIST_WORKER", ""))
+    first = 20_000 + 250 * (int(worker[1]) % 32 if worker else 0)
+    return itertools.cycle(random.SystemRandom().sample(range(first, first + 250), 250))
+
+
+_ports = _own_ports()
+
+
 def own_port() -> int:
     """A port for a server that dies and comes back: the system gives none of these to anybody who asks for any port."""
-    for port in random.SystemRandom().sample(range(20_000, 32_000), 100):
+    for port in itertools.islice(_ports, 250):
         with socket.socket() as probe, contextlib.suppress(OSError):
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             probe.bind(("127.0.0.1", port))
             return port
-    raise RuntimeError("a hundred ports are taken")
+    raise RuntimeError("all ports of this worker are taken")
 
 
 class Server:
@@ -87,7 +102,7 @@ class Server:
 
     def run(self, work: Any) -> Any:
         assert self._loop is not None
-        return asyncio.run_coroutine_threadsafe(work, self._loop).result(120)
+        return asyncio.run_coroutine_threadsafe(work, self._loop).result(600)
 
 
 def _read_out(pipe: IO[bytes]) -> None:

@@ -63,7 +63,7 @@ def test_a_line_to_a_name_that_is_not_this_servers_is_refused(server: Server) ->
         "GET /api/tables/x/ws HTTP/1.1\r\nHost: evil.example\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
     )
-    with socket.create_connection(("127.0.0.1", server.port), 10) as raw:
+    with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as raw:
         raw.sendall(request.encode())
         answer = raw.makefile("rb").readline()
     assert answer.startswith(b"HTTP/1.1 421 ")
@@ -346,7 +346,7 @@ def test_asking_in_vain_has_a_limit(server: Server, ann: Player, bob: Player) ->
 @pytest.fixture(scope="module")
 def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """As patient as a test needs that speaks at once on a busy machine."""
-    with serving(tmp_path_factory.mktemp("impatient") / "manor.sqlite", patience_with_guests=2.0) as server:
+    with serving(tmp_path_factory.mktemp("impatient") / "manor.sqlite", patience_with_guests=3.0) as server:
         yield server
 
 
@@ -355,7 +355,7 @@ HEAD = b"POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: applicat
 
 def said_before_closing(server: Server, *parts: bytes) -> bytes:
     """All that the server says until it hangs up, to somebody who says this much and no more."""
-    with socket.create_connection(("127.0.0.1", server.port), 120) as raw:
+    with socket.create_connection(("127.0.0.1", server.port), PATIENCE) as raw:
         for part in parts:
             raw.sendall(part)
         with raw.makefile("rb") as answer:
@@ -388,7 +388,7 @@ def test_a_head_that_is_too_long_is_refused(server: Server) -> None:
 
 def test_a_line_says_hello_or_is_closed(impatient: Server) -> None:
     with connect(f"{impatient.url.replace('http', 'ws', 1)}/api/tables/x/ws") as silent:
-        assert msgspec.json.decode(silent.recv(120))["message"]["id"] == "line-hello-first"
+        assert msgspec.json.decode(silent.recv(PATIENCE))["message"]["id"] == "line-hello-first"
 
 
 def test_a_line_that_has_said_hello_may_be_silent_and_an_answer_may_take_its_time(impatient: Server) -> None:

@@ -16,6 +16,7 @@ from manor.server import pages
 from manor.server.security import COOKIE, HEADERS
 
 from .player import Player, client, connect, get, post
+from .services import wait_until
 from .serving import Server, serving
 
 FIRST = {"kingdom": "first_game", "start": 0, "discard_order": "automatic"}
@@ -283,8 +284,8 @@ def test_a_program_plays_a_seat_with_a_token(server: Server, ann: Player) -> Non
         body |= {"client_id": "3", "seq": after["seq"], "action": "buy the moon"}
         assert program.post(f"/api/tables/{table}/seats/0/actions", json=body).json()["code"] == "illegal"
         program.post(f"/api/tables/{table}/seats/0/actions", json=body | {"client_id": "4", "action": "end turn"})
-        later = program.get(f"/api/tables/{table}/seats/0?after={after['seq']}&wait=10").json()
-        assert later["seq"] > after["seq"]
+        later = f"/api/tables/{table}/seats/0?after={after['seq']}&wait=10"
+        wait_until(lambda: program.get(later).json()["seq"] > after["seq"])
     assert get(f"{server.url}/api/tables/{table}/seats/0", headers={"authorization": "Bearer x"}).status_code == 403
 
 

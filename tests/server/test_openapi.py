@@ -20,7 +20,7 @@ from schemathesis.specs.openapi.checks import (
 from manor.server.app import make_app
 from manor.server.settings import Settings
 
-from .player import Player
+from .player import PATIENCE, Player
 from .serving import Server, serving
 
 CHECKS = (not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance)
@@ -59,7 +59,7 @@ def test_every_route_keeps_to_the_schema(label: str, fuzzed: Server, guest: tupl
             case.path_parameters["table_id"] = table
         if "wait" in (case.query or {}):
             case.query["wait"] = 0
-        case.call_and_validate(base_url=fuzzed.url, checks=CHECKS, headers=headers)
+        case.call_and_validate(base_url=fuzzed.url, checks=CHECKS, headers=headers, timeout=PATIENCE)
 
     ask()
 

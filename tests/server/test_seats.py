@@ -13,6 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from .player import Line, Player, client
+from .services import wait_until
 from .serving import Server
 
 FIRST = {"kingdom": "first_game", "start": 0, "discard_order": "automatic"}
@@ -164,12 +165,17 @@ def test_who_waits_for_news_of_a_seat_and_leaves_it_gets_none(server: Server, an
     live = server.services.hub.live(table)
     seq = bob.get(path(table, 1))["seq"]
     answers: list[int] = []
-    waiting = threading.Thread(
-        target=lambda: answers.append(bob.http.get(path(table, 1, f"?after={seq}&wait=30")).status_code)
-    )
+
+    def wait_for_news() -> None:
+        """Ask again where nothing has happened in the longest time that one can wait, as programs do."""
+        answer = bob.http.get(path(table, 1, f"?after={seq}&wait=30"))
+        while answer.status_code == 200 and answer.json()["seq"] == seq:
+            answer = bob.http.get(path(table, 1, f"?after={seq}&wait=30"))
+        answers.append(answer.status_code)
+
+    waiting = threading.Thread(target=wait_for_news)
     waiting.start()
-    while not live.waiters:
-        pass
+    wait_until(lambda: live.waiters)
     Player(server.url, "Bob", dict(bob.http.cookies)).http.delete(path(table, 1))
     waiting.join()
     assert answers == [403]

@@ -85,7 +85,7 @@ def test_a_clock_that_could_not_be_noted_is_noted_later(
     with serving(tmp_path / "manor.sqlite") as server:
         disk = Disk(server, monkeypatch)
         ann, bob = Player(server.url), Player(server.url, "Bob")
-        table = ann.open(["me", "open"], options=FIRST, clock={"kind": kind, "seconds": 5})["id"]
+        table = ann.open(["me", "open"], options=FIRST, clock={"kind": kind, "seconds": 3600})["id"]
         bob.post(f"/api/tables/{table}/seats/1")
         line = bob.line(table)
         until_waiting(line, 0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from types import SimpleNamespace
 from typing import Any
 
@@ -209,16 +208,24 @@ def test_hungry_workers_are_fed_when_it_pays() -> None:
     assert asked >= 3
 
 
-def test_a_budget_in_milliseconds_is_kept() -> None:
+def test_a_budget_in_milliseconds_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that simulations move on, a millisecond each, however long they take on this machine."""
     table = manor.new("bunny_kingdom", players=4, seed=1)
     agent = SearchAgent("bunny_kingdom", milliseconds=60, seed=1)
+    calls, now = agent._calls, 0.0
+
+    def simulate(work: Any, seat: int, viewer: int, count: int) -> None:
+        nonlocal now
+        calls.simulate(work, seat, viewer, count)
+        now += count / 1000
+
+    monkeypatch.setattr(agent, "_calls", SimpleNamespace(simulate=simulate, read_root=calls.read_root))
+    monkeypatch.setattr("manor.agents.search.agent.time", SimpleNamespace(perf_counter=lambda: now))
     agent.analyse(table.sight(0))
-    before = agent.statistics["simulations"]
-    started = time.process_time()
+    before, started = agent.statistics["simulations"], now
     agent.analyse(table.sight(0))
     assert agent.statistics["simulations"] > before
-    # Generous: processor time of this thread and no more than a few times the budget.
-    assert time.process_time() - started < 2.0
+    assert now - started == pytest.approx(0.060)
 
 
 def test_a_search_without_a_budget_is_refused() -> None:
