@@ -67,11 +67,22 @@ test("strategies are tried, written, watched and passed on", async ({ stage }) =
 test("a search tells the balance it has found, and what it finds can be tried", async ({ stage }) => {
   const zoe = await stage.enter({ ...PHONE, locale: "fr" });
   const { page } = zoe;
+  // The second piece of the search waits until it has been stopped: else it could be done before anybody stops it.
+  let rounds = 0;
+  let stopped: () => void = () => undefined;
+  const stop = new Promise<void>((done) => (stopped = done));
+  await page.route("**/api/lab/rounds", async (route) => {
+    rounds += 1;
+    if (rounds > 1) await stop;
+    await route.continue();
+  });
   await zoe.go("/lab/dominion");
   await page.getByRole("button", { name: "Chercher les meilleures" }).click();
   await page.getByRole("heading", { name: "L’équilibre jusqu’ici" }).waitFor();
   await page.getByRole("button", { name: "Arrêter" }).click();
+  stopped();
   await page.getByRole("button", { name: "Chercher les meilleures" }).waitFor();
+  expect(rounds, "nothing is searched any more").toBe(2);
   expect(await zoe.faults()).toEqual([]);
   await zoe.picture("lab-search-phone-fr");
   await page.getByRole("button", { name: "Essayer" }).first().click();

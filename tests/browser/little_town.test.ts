@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { playOn, type Phase } from "./little_town_player";
 import { layOutLastRound } from "./last_rounds";
-import { openTable, PHONE, test } from "./stage";
+import { clickAnyway, openTable, PHONE, test } from "./stage";
 
 const market = (name: string) => (page: Page) => page.locator(".options select").nth(1).selectOption(name);
 
@@ -73,9 +73,9 @@ test("what cannot be done says why, what can be done says what it brings, and th
   await kim.sayName("Kim");
   await page.locator(".prompt.asked").waitFor();
 
-  await page.locator('.space[data-space="a1"]').click({ force: true });
+  await clickAnyway(page.locator('.space[data-space="a1"]'));
   await page.getByRole("alert").filter({ hasText: "There is no grass on a1" }).waitFor();
-  await page.locator('.tile[data-tile="castle"]').click({ force: true });
+  await clickAnyway(page.locator('.tile[data-tile="castle"]'));
   await page
     .getByRole("alert")
     .filter({ hasText: /Castle costs 6 stone/ })

@@ -4,7 +4,7 @@ import { playOn as playBunny } from "./bunny_kingdom_player";
 import { playOn } from "./dominion_player";
 import { playOn as playTown } from "./little_town_player";
 import { faultsInReach, type Legal } from "./reaching";
-import { type Jump, openTable, Server, test } from "./stage";
+import { clickAnyway, type Jump, openTable, Server, test } from "./stage";
 
 describe.each([
   ["en-GB", "light"],
@@ -68,7 +68,7 @@ describe.each([
     await page.locator(".dominion").waitFor();
     await playOn(page, ["village", "smithy", "militia", "cellar"], { enough: (clicks) => clicks >= 12 });
     await look("table");
-    await page.locator(".kingdom .pile").first().click({ button: "right", force: true });
+    await clickAnyway(page.locator(".kingdom .pile").first(), "right");
     await page.locator(".explanation").waitFor();
     await look("explanation");
     await page.keyboard.press("Escape");

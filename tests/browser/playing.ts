@@ -35,7 +35,10 @@ export interface Progress {
 
 /** So long may a table stay as it is before that counts as stuck. Never reached on a sound page, however slow the machine. */
 const PATIENCE_MS = 300_000;
-/** So long is one click tried. What was seen may be gone, or lie below something; then the page is looked at again. */
+/**
+ * So long is one click tried. What was seen may be gone, or lie below something that has come since; then the page is looked
+ * at again. Whether anything is covered for good is what reach.test.ts finds, at every size.
+ */
 const CLICK_MS = 4000;
 
 /** What one look at the page finds. */

@@ -7,10 +7,13 @@ import { join } from "node:path";
 
 export const ROOT = join(import.meta.dirname, "../..");
 
-/** A port for a server that dies and comes back: the system gives none of these to anybody who asks for any port. */
+/**
+ * A port for a server that dies and comes back: the system gives none of these to anybody who asks for any port, and the
+ * servers of Python's tests, which run at the same time, have those from 20,000 to 28,000.
+ */
 function ownPort(): Promise<number> {
   return new Promise((found) => {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    const port = 28_000 + Math.floor(Math.random() * 4_000);
     const probe = createServer();
     probe.on("error", () => found(ownPort()));
     probe.listen(port, "127.0.0.1", () => probe.close(() => found(port)));

@@ -2,7 +2,14 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from "playwright-core";
 import { test as base, expect, inject } from "vitest";
 import { ROOT, Server } from "./server";
 
@@ -257,12 +264,17 @@ export class Visitor {
     await dialog.getByRole("textbox").fill(name);
     await dialog.locator("button.primary").click();
   }
-  /** Until nothing moves or fades any more; what moves for ever (a bot that thinks) is not waited for. */
+  /**
+   * Until nothing moves or fades any more, and every letter has its shape: a font that comes late moves what is around it.
+   * What moves for ever (a bot that thinks) is not waited for.
+   */
   async stillness(): Promise<void> {
-    await this.page.waitForFunction(() =>
-      document
-        .getAnimations()
-        .every((moving) => moving.playState !== "running" || moving.effect?.getComputedTiming().endTime === Infinity),
+    await this.page.waitForFunction(
+      () =>
+        document.fonts.status === "loaded" &&
+        document
+          .getAnimations()
+          .every((moving) => moving.playState !== "running" || moving.effect?.getComputedTiming().endTime === Infinity),
     );
   }
   /**
@@ -389,6 +401,17 @@ export const test = base.extend<{ browser: Browser; mortal: Server; stage: Stage
     expect(troubles, "went wrong on the page").toEqual([]);
   },
 });
+
+/**
+ * Click what cannot be used now and says why (`aria-disabled`): a click of Playwright's would wait until it can be used.
+ * Hovering waits for the rest: that it stands still in sight, and that nothing lies above it.
+ */
+export async function clickAnyway(what: Locator, button: "left" | "right" = "left"): Promise<void> {
+  await what.hover();
+  const { mouse } = what.page();
+  await mouse.down({ button });
+  await mouse.up({ button });
+}
 
 /** Bots that people choose from; the form has no others. */
 const LADDER = ["beginner", "easy", "medium", "hard", "expert", "master"];

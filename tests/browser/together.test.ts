@@ -4,7 +4,7 @@ import { playOn as playBunny } from "./bunny_kingdom_player";
 import { endTurnAnyway, playOn } from "./dominion_player";
 import { playOn as playTown } from "./little_town_player";
 import type { Manner } from "./playing";
-import { openTable, type Server, test } from "./stage";
+import { clickAnyway, openTable, type Server, test } from "./stage";
 
 const coins = (page: Page) => page.locator(".coins dd .hidden-visually").innerText();
 /** What a player has and knows; read at once. */
@@ -67,7 +67,7 @@ test("two browsers at one table: invite, play, reload, take back by consent, a s
   );
 
   // A click on what cannot be bought says why, next to it and in the reader's language.
-  await first.page.locator('.pile[data-card="province"]').click({ force: true });
+  await clickAnyway(first.page.locator('.pile[data-card="province"]'));
   const why = first.page.getByRole("alert").filter({ hasText: annFirst ? /Province costs 8/ : /行省費用8/ });
   await why.waitFor();
   await first.picture("why-not");
@@ -140,6 +140,10 @@ test("the server is killed in the middle of all games and started again: nothing
   await page.locator(".prompt.asked:not(.busy)").waitFor();
   const before = await seen(page);
   expect(Number(before.coins)).toBeGreaterThan(1);
+  // All Coppers of the hand are played: of ten cards there are five, and these Coppers, that are not drawn yet.
+  const estates = before.hand.length;
+  expect(before.hand).toEqual(Array(estates).fill("estate"));
+  const next = [...Array<string>(7 - (5 - estates)).fill("copper"), ...Array<string>(3 - estates).fill("estate")];
 
   const others: { table: Page; owned: string; play: (typeof OTHERS)[number]["play"]; was: unknown[] }[] = [];
   for (const { game, moment, owned, play } of OTHERS) {
@@ -168,7 +172,7 @@ test("the server is killed in the middle of all games and started again: nothing
   const turns = async () => (await seen(page)).log.filter((line) => line?.trim() === "Your turn 2").length;
   await expect.poll(turns).toBe(1);
   const after = await seen(page);
-  expect(after.hand).toHaveLength(5);
+  expect(after.hand.toSorted(), "the five cards that were left in the deck").toEqual(next);
   expect(after.coins).toBe("0");
   expect(after.log.slice(0, before.log.length)).toEqual(before.log);
   expect((await playOn(page, [], { enough: (clicks) => clicks >= 4 })).clicks).toBe(4);
