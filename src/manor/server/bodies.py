@@ -111,7 +111,7 @@ class NewTable(Given, frozen=True):
     takeover: Level | None = None
     hints: bool = True
     start_when_full: bool = True
-    clock: Clock = Clock()
+    clock: Clock = field(default_factory=Clock)
     games: Annotated[int, Meta(ge=0, le=99)] = 1
     """Length of the series; 0: until nobody wants another."""
     staging: Staging | None = None
