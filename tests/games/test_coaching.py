@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+import manor
+from manor.agents import find
 from manor.games import game as find_game
 from manor.games import names
 from manor.words.checking import misfits
@@ -41,3 +43,14 @@ def test_what_is_said_of_an_action(game: str, action: str, reason: str) -> None:
     said = found.reason(found.action(action))
     assert said is not None
     assert said.id == f"{found.sayings.prefix}-coach-{reason}"
+
+
+@pytest.mark.parametrize("game", names())
+def test_the_coach_says_the_same_whoever_asks_again(game: str) -> None:
+    table = manor.new(game, seed=3)
+    for _ in range(12):
+        seat = table.pending[0]
+        sight = table.sight(seat)
+        said = {str(table.game.action(find(find_game(game).coach, game, seed=seed).choose(sight))) for seed in range(6)}
+        assert len(said) == 1
+        table.play(seat, said.pop())

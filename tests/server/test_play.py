@@ -246,7 +246,7 @@ def test_hints_and_previews(server: Server, ann: Player, bob: Player) -> None:
     hint = a.command("ask_hint", 0)
     assert hint["type"] == "hint"
     quick = a.command("ask_hint", 0, quick=True)
-    assert (hint["by"], quick["by"]) == ("master", "hard")
+    assert (hint["by"], quick["by"]) == ("master", "raider")
     assert quick["why"]["id"].startswith("dominion-coach-")
     assert hint["action"] in {x["id"] for x in a.seat(0)["legal"]}
     treasures = next(x["id"] for x in a.seat(0)["legal"] if x["text"] == "play treasures")

@@ -255,6 +255,8 @@ class Game:
     """The file of a net that learned it (``manor train``)."""
     levels: Mapping[str, Level] = field(default_factory=lambda: RANDOM_LEVELS)
     """How the six levels for people play, weakest first."""
+    coach: str = "hard"
+    """The bot that has the coach's quick word: one that answers alike each time, where there is one."""
     own_agents: Callable[[], Mapping[str, KnownAgent]] = dict
     """Agents that come with the game, by name."""
     agent_files: Mapping[str, Callable[[str], Agent]] = field(default_factory=dict)

@@ -42,9 +42,6 @@ five cards, four of them alike, do not lie in the same order in all of them by c
 _CROWD = 8
 """So often somebody at another server may speak first before whoever would speak is told to look again."""
 
-_QUICK = "hard"
-"""The level that is asked for a quick word: every game has it, and it thinks for a fraction of a second."""
-
 
 async def act(live: Live, reader: Reader, client_id: str, seat: int, action: int | str, seq: int) -> int:
     """Take an action; returns its sequence number, the same one however often it is asked for."""
@@ -205,7 +202,7 @@ async def hint(live: Live, reader: Reader, client_id: str, seat: int, quick: boo
         raise NO_HINTS()
     if room.state != "running" or seat not in room.pending:
         raise NOTHING_TO_DECIDE()
-    level = _QUICK if quick else live.hub.best_level(room.game.name)
+    level = room.game.coach if quick else live.hub.best_level(room.game.name)
     agent = live.hub.bots.seat(room.game.name, level)
     choice = await live.hub.bots.choose(room.playing, seat, agent, who=reader.user or "")
     holder(room, reader, seat)

@@ -72,4 +72,5 @@ GAME = Game(
         "medium": Level("rival"),
         **NET_LEVELS,
     },
+    coach="net",
 )

@@ -78,6 +78,7 @@ GAME = Game(
     own_policy=POLICY,
     net=Path(__file__).with_name("net.npz"),
     levels=LEVELS,
+    coach="raider",  # its net plays treasures one by one as readily as at once
     own_agents=own_agents,
     agent_files={".toml": read_strategy},
     read_agent=read_text,

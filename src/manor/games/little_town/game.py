@@ -86,4 +86,5 @@ GAME = Game(
         "medium": Level("scorer"),
         **NET_LEVELS,
     },
+    coach="net",
 )
