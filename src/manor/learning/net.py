@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from ..agents.nets.forward import Layers
+
+_WHOLE = 8
+"""Columns come in multiples of so many: rows of half-precision numbers then begin at multiples of sixteen bytes, which a
+GPU's fastest ways to multiply matrices ask for."""
+
+
+def padded(columns: int) -> int:
+    """As many columns, filled up to a whole number of groups."""
+    return -(-columns // _WHOLE) * _WHOLE
 
 
 class Block(nn.Module):
@@ -28,61 +35,67 @@ class Block(nn.Module):
 
 
 class Net(nn.Module):
-    """From an observation to what to do, and to what each seat will have, counted from the viewer."""
+    """From an observation to what to do, and to what each seat will have, counted from the viewer.
+
+    Observations may be padded with zeros, as those of roll-outs are.
+    """
 
     def __init__(self, features: int, actions: int, seats: int, width: int, blocks: int) -> None:
         super().__init__()
-        self.first = nn.Linear(features, width)
+        self.features, self.actions, self.seats = features, actions, seats
+        self.first = nn.Linear(padded(features), width)
         self.blocks = nn.ModuleList([Block(width) for _ in range(blocks)])
         self.norm = nn.LayerNorm(width, elementwise_affine=False)
-        self.policy = nn.Linear(width, actions)
-        self.value = nn.Linear(width, seats)
-        nn.init.zeros_(self.policy.weight)
-        nn.init.zeros_(self.value.weight)
+        self.heads = nn.Linear(width, padded(actions + seats))
+        """The logits of all actions, then the values of all seats."""
+        nn.init.zeros_(self.heads.weight)
 
     def forward(self, observations: Tensor) -> tuple[Tensor, Tensor]:
         """Logits of all actions, and values between −1 and 1."""
-        hidden = torch.relu(self.first(observations))
+        missing = self.first.in_features - observations.shape[1]
+        hidden = torch.relu(self.first(nn.functional.pad(observations, (0, missing)) if missing else observations))
         for block in self.blocks:
             hidden = block(hidden)
-        seen = self.norm(hidden)
-        return self.policy(seen).float(), torch.tanh(self.value(seen).float())
+        said = self.heads(self.norm(hidden)).float()
+        values = said[:, self.actions : self.actions + self.seats]
+        return said[:, : self.actions], torch.tanh(values)
 
     def take(self, layers: Layers) -> None:
         """Have the weights of another."""
 
-        def put(part: nn.Linear, weights: NDArray[np.float32], biases: NDArray[np.float32]) -> None:
-            part.weight.data.copy_(torch.from_numpy(weights.T))
-            part.bias.data.copy_(torch.from_numpy(biases))
+        def put(part: nn.Linear, weights: NDArray[np.float32], biases: NDArray[np.float32], first: int = 0) -> None:
+            inputs, outputs = weights.shape
+            part.weight.data[first : first + outputs, :inputs] = torch.from_numpy(weights.T)
+            part.bias.data[first : first + outputs] = torch.from_numpy(biases)
 
         put(self.first, layers.first, layers.first_bias)
         for k, block in enumerate(self.blocks):
             put(block.up, layers.up[k], layers.up_bias[k])
             put(block.down, layers.down[k], layers.down_bias[k])
-        put(self.policy, layers.policy, layers.policy_bias)
-        put(self.value, layers.value, layers.value_bias)
+        put(self.heads, layers.policy, layers.policy_bias)
+        put(self.heads, layers.value, layers.value_bias, self.actions)
 
     def layers(self) -> Layers:
         """Its weights as arrays, input by input."""
 
-        def weights(*parts: Any) -> NDArray[np.float32]:
-            arrays = [part.weight.detach().float().T.cpu().numpy() for part in parts]
-            return np.ascontiguousarray(arrays[0] if len(arrays) == 1 else np.stack(arrays))
+        def array(numbers: Tensor) -> NDArray[np.float32]:
+            return np.ascontiguousarray(numbers.detach().float().t().cpu().numpy())
 
-        def biases(*parts: Any) -> NDArray[np.float32]:
-            arrays = [part.bias.detach().float().cpu().numpy() for part in parts]
-            return np.ascontiguousarray(arrays[0] if len(arrays) == 1 else np.stack(arrays))
+        def stacked(parts: list[Tensor]) -> NDArray[np.float32]:
+            return np.stack([array(part) for part in parts])
 
         ups, downs = [block.up for block in self.blocks], [block.down for block in self.blocks]
+        policy = slice(self.actions)
+        value = slice(self.actions, self.actions + self.seats)
         return Layers(
-            weights(self.first),
-            biases(self.first),
-            weights(*ups).reshape(len(ups), *weights(ups[0]).shape),
-            biases(*ups).reshape(len(ups), -1),
-            weights(*downs).reshape(len(downs), *weights(downs[0]).shape),
-            biases(*downs).reshape(len(downs), -1),
-            weights(self.policy),
-            biases(self.policy),
-            weights(self.value),
-            biases(self.value),
+            array(self.first.weight[:, : self.features]),
+            array(self.first.bias),
+            stacked([up.weight for up in ups]),
+            stacked([up.bias for up in ups]),
+            stacked([down.weight for down in downs]),
+            stacked([down.bias for down in downs]),
+            array(self.heads.weight[policy]),
+            array(self.heads.bias[policy]),
+            array(self.heads.weight[value]),
+            array(self.heads.bias[value]),
         )

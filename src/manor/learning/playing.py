@@ -11,7 +11,7 @@ from torch import Tensor
 from ..envs import ArrayEnv
 from ..envs.arrays import RANDOM
 from ..envs.gpu import GpuArrayEnv
-from .net import Net
+from .net import Net, padded
 from .settings import TrainingSettings
 
 NEVER = -1e9
@@ -83,7 +83,7 @@ class Rollout:
         seats = games.env.game.rules.max_seats
         device = games.device
         half = torch.bfloat16 if device.type == "cuda" else torch.float32
-        self.observations = torch.zeros((steps, rows, features), dtype=half, device=device)
+        self.observations = torch.zeros((steps, rows, padded(features)), dtype=half, device=device)
         self.masks = torch.zeros((steps, rows, actions), dtype=torch.bool, device=device)
         self.actions = torch.zeros((steps, rows), dtype=torch.int64, device=device)
         self.seats = torch.zeros((steps, rows), dtype=torch.int64, device=device)
@@ -106,7 +106,7 @@ class Rollout:
         """Play on, and work out what each decision was worth."""
         games = self.games
         for step in range(self.actions.shape[0]):
-            self.observations[step].copy_(games.observations)
+            self.observations[step, :, : games.observations.shape[1]].copy_(games.observations)
             self.masks[step].copy_(games.masks)
             self.seats[step].copy_(games.seats)
             actions, odds, values = self._decide(
