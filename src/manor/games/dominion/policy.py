@@ -297,7 +297,7 @@ POLICY = Policy(
     rollout_styles=ROLLOUT_STYLES,
     c_puct=1.2,
     prior_weight=0.75,
-    by_net=SearchByNet(c_puct=2.5, sureness=1.25, blend=0.5),
+    by_net=SearchByNet(c_puct=2.5, blend=0.5),
 )
 
 assert POINTS[PROVINCE] > POINTS[DUCHY] > POINTS[ESTATE]
