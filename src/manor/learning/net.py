@@ -10,8 +10,8 @@ from torch import Tensor, nn
 from ..agents.nets.forward import Layers
 
 _WHOLE = 8
-"""Columns come in multiples of so many: rows of half-precision numbers then begin at multiples of sixteen bytes, which a
-GPU's fastest ways to multiply matrices ask for."""
+"""Columns come in multiples of so many: rows of half-precision numbers then begin at multiples of sixteen bytes, which
+a GPU's fastest ways to multiply matrices ask for."""
 
 
 def padded(columns: int) -> int:
