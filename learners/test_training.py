@@ -37,6 +37,11 @@ def test_a_run_learns_is_kept_and_goes_on(game: str, tmp_path: Path) -> None:
     assert all(torch.equal(a, b) for a, b in zip(training.net.parameters(), on.net.parameters(), strict=True))
     with pytest.raises(InvalidTraining, match="other settings"):
         Training(game, msgspec.structs.replace(small(game), width=8), tmp_path, "cpu", 1)
+    kept = torch.load(tmp_path / "checkpoint.pt", weights_only=True)
+    del kept["net"]["heads.bias"]
+    torch.save(kept, tmp_path / "checkpoint.pt")
+    with pytest.raises(InvalidTraining, match="another shape"):
+        Training(game, small(game), tmp_path, "cpu", 1)
 
 
 @pytest.mark.parametrize("game", manor.names())

@@ -156,7 +156,10 @@ class Training:
             raise InvalidTraining(f"{path} is of another game, or of other observations: choose another folder.")
         if kept["settings"] != msgspec.to_builtins(self.settings):
             raise InvalidTraining(f"{path} was made with other settings: choose another folder, or go on with those.")
-        self.net.load_state_dict(kept["net"])
+        try:
+            self.net.load_state_dict(kept["net"])
+        except RuntimeError as problem:
+            raise InvalidTraining(f"{path} has a net of another shape: choose another folder.") from problem
         self.learner.optimizer.load_state_dict(kept["optimizer"])
         self.seconds, self.decisions = kept["seconds"], kept["decisions"]
         self.looks = [Look(**look) for look in kept["looks"]]
