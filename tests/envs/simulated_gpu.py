@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 import manor.envs.gpu
-from manor.envs import ArrayEnv, InvalidSettings
+from manor.envs import ArrayEnv, InvalidSettings, OneOf
 from manor.envs.gpu import GpuArrayEnv
 from manor.games import game as find_game
 from manor.kernel.engine import Batch
@@ -58,12 +58,20 @@ def main(name: str) -> None:
         assert "CUDA's array interface" in str(problem)
     else:
         raise AssertionError("a host array was taken for a device's")
+    try:
+        GpuArrayEnv(name, 3, seat=0, opponents="net")
+    except InvalidSettings as problem:
+        assert "on a CPU only" in str(problem)
+    else:
+        raise AssertionError("a net was seated in a GPU's kernel")
 
 
 def meet_others(name: str) -> None:
     """Step both where the policy plays the other seats, and where it guides all."""
     settings: dict[str, Any] = {"players": [2, 3], "illegal": "replace"}
-    for more in ({"seat": "random", "opponents": "any"}, {"guided": 50, "seed": 3}):
+    company = OneOf("any", *(["smithy"] if name == "dominion" else []))
+    guided: dict[str, Any] = {"guided": 50, "seed": 3, "guides": company}
+    for more in ({"seat": "random", "opponents": company}, guided):
         cpu, gpu = ArrayEnv(name, 2, **settings, **more), GpuArrayEnv(name, 2, **settings, **more)
         for _ in range(3):
             actions = [int(np.flatnonzero(row)[-1]) for row in cpu.masks]

@@ -6,8 +6,7 @@ import numpy as np
 import pytest
 
 import manor
-from manor.envs import ArrayEnv, InvalidSettings, entries
-from manor.kernel.compile import interpreted
+from manor.envs import ArrayEnv, InvalidSettings
 
 
 @pytest.mark.parametrize("name", manor.names())
@@ -29,18 +28,6 @@ def test_games_have_numbers_of_players_in_turn(name: str) -> None:
             other.step(
                 [a if m else int(np.flatnonzero(r)[0]) for a, m, r in zip(actions, mine, other.masks, strict=True)]
             )
-
-
-def test_a_style_is_drawn_for_each_game() -> None:
-    """Over many games a seat meets every style; another one that was named stays what it is."""
-    settings = np.zeros(1, entries.SETTINGS)
-    settings["styles"], settings["kinds"] = entries.ANY | 2 << 8 | entries.ANY << 16, 3
-    met: list[set[int]] = [set() for _ in range(4)]
-    for seed in range(1 << 40, (1 << 40) + 200_000, 997):
-        seated = interpreted(entries.seating)(settings.view(np.recarray)[0], 0, 4, seed)
-        for seat in range(4):
-            met[seat].add(seated >> (8 * seat) & 255)
-    assert met == [{entries.ASKED}, {1, 2, 3}, {2}, {1, 2, 3}]
 
 
 @pytest.mark.parametrize("name", manor.names())

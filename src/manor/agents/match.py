@@ -1,5 +1,5 @@
 # ruff: noqa: F821 - templates: their free names are bound for each game
-"""Whole games between agents inside the kernel: at random, in styles of the policy, by strategies and by nets.
+"""Whole games between agents inside the kernel.
 
 One record is used again and again, and each game leaves its results. No Python runs inside, so shares of the games run
 on several cores. Agents decide as they would at a table, by the same functions and with the same dice: the games are
@@ -20,25 +20,22 @@ from ..games import Game
 from ..games import game as find_game
 from ..games.matches import AgentSort, InKernel, Results
 from ..kernel.binding import Bound, bind, template
-from ..kernel.compile import rules
 from ..kernel.contract import GameOptions, GameState
 from ..kernel.engine import in_shares
-from ..kernel.entries import choose_any, choose_any_directly, play_out, write_mask
-from ..kernel.masks import WORD, Mask, choose_at_random, count_allowed, nth_allowed
+from ..kernel.entries import play_out
+from ..kernel.masks import Mask
 from ..kernel.records import Floats, Many, Matrix, Record, Slots, Vector, int8, int16, int32, nested
-from ..kernel.rng import Rng, roll, seed_rng
-from .dice import SLIP_SIDES, STREAM
-from .nets.forward import Evaluation, Layers, NetSize, evaluate, lay_out, leave_better_half, new_evaluation
+from ..kernel.rng import Rng, seed_rng
+from .dice import STREAM
+from .inside import Means, Roster, SeatedAgent, decide_as, names_of_agents
+from .nets.forward import Evaluation, NetSize
 
 # Bound per game when an entry point is made; declared here for the reader and the type checker.
 setup: Callable[..., Any]
 is_over: Callable[..., bool]
 scores: Callable[..., Any]
 ranking: Callable[..., Any]
-encode: Callable[..., Any]
-policy: Callable[..., int]
 by_strategy: Callable[..., int]
-draw: Callable[..., int]
 run: Callable[..., Any]
 """``run(match, scratch) -> int``: play the game that is laid out to its end; return how many decisions were made."""
 decide: Callable[..., int]
@@ -56,19 +53,6 @@ MOST_SEATS = 8
 MOST_MILESTONES = 16
 _STOP = -1
 _NOBODY = -1
-_NO_NET = -1
-_RANDOM, _STRATEGY, _NET = int(AgentSort.RANDOM), int(AgentSort.STRATEGY), int(AgentSort.NET)
-
-
-class SeatedAgent(Record, name="agent of a match"):
-    """Who sits on a seat."""
-
-    sort: int = int8("at random, in a style, by a strategy or by a net", high=len(AgentSort) - 1)
-    style: int = int16("which style", high=32767)
-    slips: int = int32("how many of 65,536 choices are made at random", high=SLIP_SIDES)
-    strategy: int = int32("which strategy of the match", high=2**31 - 1)
-    net: int = int16("which net of the match; −1: none", low=_NO_NET, high=32767)
-    dice: Rng = nested(Rng, "its dice")
 
 
 class MatchTable(Record, name="table of a match"):
@@ -80,18 +64,6 @@ class MatchTable(Record, name="table of a match"):
     turn: int = int16("in which of its turns", high=32767)
     most: int = int8("milestones that are counted", high=MOST_MILESTONES)
     milestones: Matrix = int16("the turn of each; 0: never", (MOST_SEATS, MOST_MILESTONES), high=32767)
-
-
-class NoTable(Record, name="no strategy"):
-    """In place of a strategy, for games that have none."""
-
-    nothing: int = int8("nothing")
-
-
-@rules
-def no_strategy(strategy: NoTable, state: GameState, seat: int) -> int:
-    """For games that have none."""
-    return _STOP
 
 
 class Match(NamedTuple):
@@ -143,25 +115,7 @@ class ByAny(NamedTuple):
     """The same for a game between any agents."""
 
     seated: MatchTable
-    strategies: Many[Any]
-    weights: Floats
-    nets: Many[NetSize]
-    evaluation: Evaluation
-
-
-@rules
-def liked_most(mask: Mask, logits: Floats) -> int:
-    """The allowed action with the highest number; the first of equals."""
-    best = -1
-    for w in range(mask.shape[0]):
-        bits = int(mask[w])
-        first = w * WORD
-        while bits != 0:
-            if bits & 1 and (best < 0 or logits[first] > logits[best]):
-                best = first
-            bits >>= 1
-            first += 1
-    return best
+    means: Means
 
 
 @template
@@ -197,24 +151,7 @@ def decide_by_strategy(state: GameState, seat: int, mask: Mask, how: ByStrategy)
 def decide_by_any(state: GameState, seat: int, mask: Mask, how: ByAny) -> int:
     """What the seat's agent does, whatever it is."""
     agent = how.seated.agents[seat]
-    if agent.sort == _STRATEGY:
-        return by_strategy(how.strategies[int(agent.strategy)], state, seat)
-    if agent.sort == _RANDOM:
-        return draw(state, seat, mask, agent.dice, 0)
-    write_mask(state, seat, mask)
-    if count_allowed(mask) == 1:
-        return nth_allowed(mask, 0)
-    if agent.sort == _NET:
-        encode(state, seat, how.evaluation.features)
-        evaluate(how.weights, how.nets[int(agent.net)], how.evaluation)
-        return liked_most(mask, how.evaluation.logits)
-    if agent.slips > 0 and roll(agent.dice, SLIP_SIDES) < int(agent.slips):
-        if agent.net >= 0:
-            encode(state, seat, how.evaluation.features)
-            evaluate(how.weights, how.nets[int(agent.net)], how.evaluation)
-            leave_better_half(mask, how.evaluation.logits)
-        return choose_at_random(mask, agent.dice)
-    return policy(state, seat, mask, int(agent.style), agent.dice)
+    return decide_as(agent, state, seat, mask, agent.dice, how.means)
 
 
 @template
@@ -230,7 +167,7 @@ def run_strategies(match: Match, scratch: Scratch) -> int:
 def run_any(match: Match, scratch: Scratch) -> int:
     """Let any agents play."""
     seated = scratch.seated[0]
-    how = ByAny(seated, match.strategies, match.weights, match.nets, scratch.evaluation)
+    how = ByAny(seated, Means(match.strategies, match.weights, match.nets, scratch.evaluation))
     _, made = play_out(scratch.states[0], -1, ENOUGH_DECISIONS, scratch.mask, seated.agents[0].dice, how)
     return made
 
@@ -268,14 +205,12 @@ def play_match(match: Match, scratch: Scratch, first: int, last: int) -> None:
 
 def names_of(game: Game) -> dict[str, Any]:
     """What the templates of this file are bound to."""
-    strategies, statistics = game.strategies(), game.statistics
+    statistics = game.statistics
     assert statistics.most <= MOST_MILESTONES, "room for more milestones is needed"
     return {
         **game.rules.namespace(),
         "choose": choose_seated,
-        "policy": game.policy.choose,
-        "draw": choose_any if game.rules.any_action is None else choose_any_directly,
-        "by_strategy": no_strategy if strategies is None else strategies.choose,
+        **names_of_agents(game),
         "write_lines": statistics.write_lines,
         "write_things": statistics.write_things,
         "starter": statistics.starter,
@@ -351,28 +286,16 @@ class KernelMatch:
     ) -> Match:
         """A match that has not been played yet: one game for each seed."""
         rules, statistics, games = self.game.rules, self.game.statistics, len(seeds)
-        own = self.game.strategies()
-        nets: list[Layers] = []
-        tables: list[NDArray[np.void]] = []
-        agents = np.zeros(max(1, len(self.agents)), SeatedAgent.dtype)
-        for row, agent in zip(agents, self.agents, strict=False):
-            row["sort"], row["style"], row["slips"], row["net"] = agent.sort, agent.style, agent.slips, _NO_NET
-            if agent.strategy is not None:
-                row["strategy"] = len(tables)
-                tables.append(agent.strategy)
-            if agent.net is not None:
-                row["net"] = len(nets)
-                nets.append(agent.net.layers)
-        weights, sizes = lay_out(nets)
+        agents, means = Roster.of(self.game, self.agents)
         unseated = MatchTable.fresh()
         unseated["enough_rounds"] = self.enough_rounds or statistics.enough_rounds
         unseated["most"] = statistics.most
         seats = rules.max_seats
         arrays: dict[str, Any] = {
             "agents": agents,
-            "strategies": np.concatenate(tables) if tables else np.zeros(1, (own.table if own else NoTable).dtype),
-            "weights": weights,
-            "nets": sizes,
+            "strategies": means.strategies,
+            "weights": means.weights,
+            "nets": means.nets,
             "seating": np.ascontiguousarray(seating),
             "options": options,
             "seeds": np.ascontiguousarray(seeds),
@@ -390,13 +313,12 @@ class KernelMatch:
     def new_scratch(self) -> Scratch:
         """Scratch for one thread."""
         rules = self.game.rules
-        sizes = lay_out([agent.net.layers for agent in self.agents if agent.net is not None])[1]
         arrays: dict[str, Any] = {
             "states": np.zeros(1, rules.state.dtype),
             "seated": np.zeros(1, MatchTable.dtype),
             "mask": np.zeros(rules.mask_words, np.uint32),
         }
-        return Scratch(**arrays, evaluation=new_evaluation(sizes))
+        return Scratch(**arrays, evaluation=Roster.of(self.game, self.agents).means.evaluation)
 
 
 def results_of(match: Match) -> Results:

@@ -15,6 +15,7 @@ from typing import Any
 
 from ..agents import Agent, AgentMistake, Given, as_agent, find, name_of
 from ..agents import names as agent_names
+from ..agents.inside import played_inside
 from ..agents.nets import NET_ENDING, NetAgent, Weights
 from ..errors import did_you_mean
 from ..games import Game
@@ -42,9 +43,7 @@ class Entrant:
     def of(cls, label: str, spec: Any, agent: Agent) -> Entrant:
         """Who takes part as *agent*, which was made from *spec*."""
         fixed = agent if hasattr(agent, "digest") else None
-        # Somebody's own class may inherit what the kernel plays, and play otherwise; an object remembers its dice.
-        is_known = fixed is not None or (isinstance(spec, str) and ":" not in spec)
-        return cls(label, spec, fixed, getattr(agent, "in_kernel", None) if is_known else None)
+        return cls(label, spec, fixed, played_inside(spec, agent))
 
     @property
     def can_travel(self) -> bool:

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from .arrays import BEGIN, LEAVE, ArrayEnv
 from .errors import InvalidSettings
+from .house import OneOf
 from .rewards import KINDS, utilities
 
-__all__ = ["BEGIN", "KINDS", "LEAVE", "ArrayEnv", "InvalidSettings", "utilities"]
+__all__ = ["BEGIN", "KINDS", "LEAVE", "ArrayEnv", "InvalidSettings", "OneOf", "utilities"]

@@ -26,25 +26,12 @@ from ..kernel.rng import Rng
 from ..words.message import SHARED, Message
 from . import entries
 from .errors import InvalidSettings
+from .house import ANY_STYLE, RANDOM, House, seat_opponents
 from .rewards import kind_number
 
 ILLEGAL = {"error": entries.REFUSE, "lose": entries.LOSE, "replace": entries.REPLACE}
 LEAVE, BEGIN = entries.LEAVE, entries.BEGIN
-RANDOM, ANY_STYLE = "random", "any"
-"""An opponent that takes any legal action, and one that plays each game in a style drawn for it."""
 _IN_BATCH = SHARED("in-batch", game=int, refusal=Message)
-
-
-def seat_opponents(opponents: Any, players: int) -> list[Any]:
-    """One opponent for each of the other seats, counted from the learner's left; a single one sits on all of them."""
-    if isinstance(opponents, str) or not isinstance(opponents, Sequence):
-        return [opponents] * (players - 1)
-    seated = list(opponents)
-    if len(seated) != players - 1:
-        raise InvalidSettings(
-            [f"{len(seated)} opponents were named for a table of {players}: {players - 1} sit with the learner."]
-        )
-    return seated
 
 
 class ArrayEnv:
@@ -58,11 +45,12 @@ class ArrayEnv:
     *options* may be several, and so may *players*: the games have them in turn, with arrays for the largest table.
     *seat* says who is asked: ``"all"`` seats, one seat's number, or ``"random"`` for a seat drawn for each game. The
     seats that are not asked are played inside the kernel, by *opponents*: ``"random"``, a style of the game's policy
-    (``manor.game(name).policy.styles``), ``"any"`` for one drawn for each game among all that search rolls out by, or
-    one of these for each of the other seats, from the learner's left on.
-    In half of the games the first decisions, any number of them below *guided*, are made by styles drawn for each seat,
-    whatever is answered: so learners come to positions that they would not find themselves. ``guided`` says where the
-    last step did so, ``actions_taken`` what it took.
+    (``manor.game(name).policy.styles``), ``"any"`` for one drawn for each game among all that search rolls out by,
+    another agent by name that decides without search (``"easy"``, ``"net"``, a strategy), an agent of these sorts,
+    ``OneOf(…)`` such, drawn for each game, or one of these for each of the other seats, from the learner's left on.
+    In half of the games the first decisions, any number of them below *guided*, are made by *guides* drawn for each
+    seat like opponents, whatever is answered: so learners come to positions that they would not find themselves.
+    ``guided`` says where the last step did so, ``actions_taken`` what it took.
     *limit* ends a game after that many decisions of those that are asked (0: never); *illegal* is ``"error"``,
     ``"lose"`` (the offender is last, the others share the first place) or ``"replace"`` (by a random legal action).
     *buffers* may hold any of the public arrays. Environments can be pickled; :meth:`snapshot` and :meth:`restore` go
@@ -90,9 +78,10 @@ class ArrayEnv:
         options: Mapping[str, Any] | Sequence[Mapping[str, Any]] | None = None,
         seed: int = 0,
         seat: int | str = "all",
-        opponents: str | Sequence[str] = RANDOM,
+        opponents: Any = RANDOM,
         asked_opponents: int = 0,
         guided: int = 0,
+        guides: Any = ANY_STYLE,
         reward: str = "win",
         shaping: float = 0.0,
         limit: int = 0,
@@ -111,22 +100,28 @@ class ArrayEnv:
         self.actions = rules.actions
         self.features = rules.features
         self._check(seat, min(tables), limit, guided, illegal, workers)
-        styles = self._styles(opponents)
-        self._calls = entries.env_calls(self.game.name, styles != 0 or guided != 0)
+        house = House(self.game, is_guided=guided > 0)
+        places = [house.group(who) for who in seat_opponents(opponents, self.players)]
+        guiding = house.group(guides) if house.is_guided else 0
+        self._calls = self._calls_for(house)
         given = [options] if options is None or isinstance(options, Mapping) else list(options)
         rows = np.concatenate(
             [self.game.parse_options(n, {**self.game.env_options, **(row or {})}) for row in given for n in tables]
         )
         settings = np.zeros(1, entries.SETTINGS)
         hero = {"all": entries.ALL_SEATS, "random": entries.RANDOM_SEAT}.get(str(seat), seat)
-        kinds = self.game.policy.rollout_styles or len(self.game.policy.styles)
+        seated = sum(group << (entries.PLACE * left) for left, group in enumerate(places))
         kind = kind_number(reward)
-        settings[0] = (kind, limit, ILLEGAL[illegal], hero, asked_opponents, styles, kinds, guided, float(shaping))
+        settings[0] = (kind, limit, ILLEGAL[illegal], hero, asked_opponents, seated, guiding, guided, float(shaping))
         self._settings = settings
         self._refuses = illegal == "error"
         self.workers = min(workers, self.games)
-        self._buffers = self._make_buffers(dict(buffers or {}), rows, settings)
+        self._buffers = self._make_buffers(dict(buffers or {}), rows, settings, house)
         self.reset(seed)
+
+    def _calls_for(self, house: House) -> entries.EnvCalls:
+        """What steps tables at which these sit."""
+        return entries.env_calls(self.game.name, not house.only_at_random)
 
     def _check(self, seat: int | str, seats: int, limit: int, guided: int, illegal: str, workers: int) -> None:
         problems = []
@@ -141,17 +136,6 @@ class ArrayEnv:
         if problems:
             raise InvalidSettings(problems)
 
-    def _styles(self, opponents: str | Sequence[str]) -> int:
-        """How the kernel plays each of the other seats, a byte each from the learner's left."""
-        styles = {style: number for number, style in enumerate(self.game.policy.styles, 1)}
-        numbers = {**styles, RANDOM: 0, ANY_STYLE: entries.ANY}
-        seated: list[str] = seat_opponents(opponents, self.players)
-        strangers = [who for who in seated if who not in numbers]
-        if strangers:
-            there_are = f"the kernel plays {', '.join(numbers)}"
-            raise InvalidSettings([f"{there_are}, not {who!r}.{did_you_mean(str(who), numbers)}" for who in strangers])
-        return sum(numbers[who] << (8 * left) for left, who in enumerate(seated))
-
     def _zeros(self, shape: tuple[int, ...], dtype: Any) -> Any:
         """A new array where the games are."""
         return np.zeros(shape, dtype)
@@ -161,7 +145,7 @@ class ArrayEnv:
         return array
 
     def _make_buffers(
-        self, given: dict[str, NDArray[Any]], options: NDArray[np.void], settings: NDArray[np.void]
+        self, given: dict[str, NDArray[Any]], options: NDArray[np.void], settings: NDArray[np.void], house: House
     ) -> entries.Buffers:
         """Make, or check, every array once."""
         rules, n = self.game.rules, self.games
@@ -198,6 +182,7 @@ class ArrayEnv:
         """The seed each running game was laid out from: ``manor.new`` with it begins the same game."""
         self.heroes = self._zeros((n,), np.int64)
         """The learner's seat in each game; −2 when all seats are asked."""
+        self.seated = self._zeros((n,), np.int64)
         self.lengths = self._zeros((n,), np.int64)
         """Decisions of each running game: the learner's, or everybody's where all seats are asked."""
         self._rng = self._zeros((n,), Rng.dtype)
@@ -205,21 +190,26 @@ class ArrayEnv:
         """What the last step took, one action for each game."""
         self.packed = self._zeros((n, rules.mask_words), np.uint32)
         """The masks as words of bits."""
+        roster = house.roster()
         private: dict[str, Any] = {
             "states": self.states,
             "blank": self._zeros((1,), rules.state.dtype),
             "options": self._laid(options),
             "settings": self._laid(settings),
+            "agents": self._laid(roster.agents),
+            "draws": self._laid(house.draws()),
             "rng": self._rng,
             "actions": self.actions_taken,
             "heroes": self.heroes,
             "seeds": self.seeds,
+            "seated": self.seated,
+            "guides": self._zeros((n,), np.int64),
             "lengths": self.lengths,
             "points": self._zeros((n, rules.max_seats), np.int64),
             "leads": self._zeros((n, rules.max_seats), np.float64),
             "packed": self.packed,
         }
-        return entries.Buffers(**private, **given)
+        return entries.Buffers(means=roster.means, **private, **given)
 
     def _buffer_problems(self, name: str, array: Any, shape: tuple[int, ...], dtype: np.dtype[Any]) -> list[str]:
         """What is wrong with an array that the caller supplied."""
@@ -287,16 +277,20 @@ class ArrayEnv:
 
     def _rows(self) -> dict[str, NDArray[Any]]:
         """Every array that a step writes."""
-        fixed = ("blank", "options", "settings", "actions")
+        fixed = ("blank", "options", "settings", "agents", "draws", "means", "actions")
         return {name: array for name, array in self._buffers._asdict().items() if name not in fixed}
 
     def _step(self) -> None:
         if self.workers == 1:
             self._calls.step_games(self._buffers, 0, self.games, entries.WHOLE)
         else:
-            in_shares(
-                lambda _, a, b: self._calls.step_games(self._buffers, a, b, entries.WHOLE), self.games, self.workers
-            )
+            in_shares(lambda _, first, last: self._step_share(first, last), self.games, self.workers)
+
+    def _step_share(self, first: int, last: int) -> None:
+        """Step a worker's games, with room of its own to think."""
+        means = self._buffers.means
+        own = means._replace(evaluation=type(means.evaluation)(*map(np.zeros_like, means.evaluation)))
+        self._calls.step_games(self._buffers._replace(means=own), first, last, entries.WHOLE)
 
     def checked_actions(self, actions: Any) -> NDArray[np.int64]:
         """Actions as an array of whole numbers, one for each game."""

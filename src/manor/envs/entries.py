@@ -13,8 +13,9 @@ from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
+from ..agents.inside import STRATEGY, Means, SeatedAgent, decide_as, look_at_nothing, names_of_agents
 from ..games import game as find_game
-from ..kernel.binding import bind, template
+from ..kernel.binding import Bound, bind, template
 from ..kernel.bits import lowest_bit
 from ..kernel.compile import rules
 from ..kernel.contract import GameOptions, GameState
@@ -22,6 +23,7 @@ from ..kernel.entries import play_out, write_mask
 from ..kernel.masks import WORD, Mask, choose_at_random, is_allowed
 from ..kernel.records import FloatCube, FloatMatrix, Many, Matrix, Slots, Vector
 from ..kernel.rng import Rng, next_word, roll
+from .house import CHANCES
 from .rewards import lead, utility
 
 # Bound per game when an entry point is made; declared here for the reader and the type checker.
@@ -30,9 +32,11 @@ apply: Callable[..., Any]
 scores: Callable[..., Any]
 ranking: Callable[..., Any]
 encode: Callable[..., Any]
-policy: Callable[..., Any]
+fits: Callable[..., bool]
+decide: Callable[..., int]
+"""``decide(agent, state, seat, mask, rng, means) -> action``: what an agent of the kernel does in a seat's place."""
 guide: Callable[..., int]
-"""``guide(state, seat, mask, style, rng) -> action``: who plays the first decisions of a game in a seat's place."""
+"""The same, for who guides."""
 
 LEAVE = -(1 << 62)
 """An action that leaves its row alone: neither stepped nor checked."""
@@ -49,8 +53,10 @@ REFUSE, LOSE, REPLACE = 0, 1, 2
 
 ALL_SEATS = -2
 RANDOM_SEAT = -1
-ASKED = 255
-ANY = 254
+PLACE = 16
+"""Bits that tell who sits at one place of a table."""
+ASKED = (1 << PLACE - 1) - 1
+"""In place of an agent's number: a seat that is asked outside."""
 _STOP = -1
 _NO_LIMIT = 1 << 62
 
@@ -61,17 +67,16 @@ SETTINGS = np.dtype(
         ("illegal", np.int64),
         ("seat", np.int64),
         ("asked", np.int64),
-        ("styles", np.int64),
-        ("kinds", np.int64),
+        ("opponents", np.int64),
+        ("guides", np.int64),
         ("guided", np.int64),
         ("shaping", np.float64),
     ]
 )
 """Kind of reward, most decisions of a game, what becomes of an illegal action, the learner's seat (or one of the two
-above), which opponents are asked outside (as bits counted from the learner's left), how each of the others plays (a
-byte each, from the learner's left: 0 at random, 254 in a style drawn for the game, else the number of a style of the
-game's policy, from 1), how many styles are drawn from, how many of a game's first decisions are guided at most, and
-what a point of lead pays."""
+above), which opponents are asked outside (as bits counted from the learner's left), the group from which each of the
+others is drawn (16 bits each, from the learner's left), the group from which guides are drawn, how many of a game's
+first decisions are guided at most, and what a point of lead pays."""
 
 
 class EpisodeSettings(Protocol):
@@ -82,26 +87,36 @@ class EpisodeSettings(Protocol):
     illegal: int
     seat: int
     asked: int
-    styles: int
-    kinds: int
+    opponents: int
+    guides: int
     guided: int
     shaping: float
 
 
 class Buffers(NamedTuple):
-    """Everything a step reads and writes, one row for each game; *settings* and *blank* have one row for all."""
+    """Everything a step reads and writes, one row for each game; *settings* and *blank* have one row for all, *agents*
+    one for each that the kernel plays, *draws* one for each group of them.
+    """
 
     states: Slots[GameState]
     blank: Slots[GameState]
     options: Many[GameOptions]
     """Used in turn when there are fewer of them than games."""
     settings: Many[EpisodeSettings]
+    agents: Many[SeatedAgent]
+    draws: Matrix
+    """The agents of each group, as often as they are drawn."""
+    means: Means
     rng: Many[Rng]
     actions: Vector
     """What the step takes; where a game is guided, what it took instead."""
     heroes: Vector
     """The learner's seat; −2 when all seats are asked."""
     seeds: Vector
+    seated: Vector
+    """Who sits where, 16 bits for each seat: the number of an agent of the kernel, or that the seat is asked."""
+    guides: Vector
+    """Who guides each seat, in the same way."""
     lengths: Vector
     """Decisions of each running game: the learner's, or everybody's where all seats are asked."""
     points: Matrix
@@ -132,10 +147,18 @@ def unpack(packed: Mask, out: Vector) -> None:
             out[first + b] = (bits >> b) & 1 != 0
 
 
-@rules
-def drawn_style(settings: EpisodeSettings, seed: int, place: int) -> int:
-    """The style that is drawn for a place at a table, from the seed of its game."""
-    return (seed >> (8 * place)) % int(settings.kinds)
+@template
+def drawn_agent(buffers: Buffers, state: GameState, group: int, seed: int, place: int) -> int:
+    """The agent of a group that is drawn for a place at a table, from the seed of its game: the next one, where a
+    strategy has no use for this table's options.
+    """
+    first = (seed >> (8 * place)) % CHANCES
+    for k in range(CHANCES):
+        number = int(buffers.draws[group, (first + k) % CHANCES])
+        agent = buffers.agents[number]
+        if agent.sort != STRATEGY or fits(buffers.means.strategies[int(agent.strategy)], state):
+            return number
+    return int(buffers.draws[group, first])
 
 
 @rules
@@ -145,57 +168,62 @@ def guided_decisions(settings: EpisodeSettings, seed: int) -> int:
     return (seed >> 32) % (2 * most) - most if most > 0 else 0
 
 
-@rules
-def seating(settings: EpisodeSettings, hero: int, players: int, seed: int) -> int:
-    """Who sits where, a byte for each seat: 255 for one that is asked outside (the learner and those of its opponents
-    that the kernel does not play), else how the kernel plays it. What is drawn for a game is drawn from its seed.
+@template
+def seat_players(buffers: Buffers, i: int, state: GameState, hero: int, players: int, seed: int) -> None:
+    """Seat those whom the kernel plays at a new table, and who guides whom; the learner and those of its opponents
+    that the kernel does not play are asked.
     """
-    seated = 0
+    settings = buffers.settings[0]
+    seated = guides = 0
     for seat in range(players):
         left = (seat - hero - 1) % players
         if hero < 0 or seat == hero or (int(settings.asked) >> left) & 1 != 0:
-            seated |= ASKED << (8 * seat)
+            seated |= ASKED << (PLACE * seat)
         else:
-            style = (int(settings.styles) >> (8 * left)) & ASKED
-            if style == ANY:
-                style = 1 + drawn_style(settings, seed, left)
-            seated |= style << (8 * seat)
-    return seated
+            group = (int(settings.opponents) >> (PLACE * left)) & ASKED
+            seated |= drawn_agent(buffers, state, group, seed, left) << (PLACE * seat)
+        if settings.guided > 0:
+            guides |= drawn_agent(buffers, state, int(settings.guides), seed, seat) << (PLACE * seat)
+    buffers.seated[i] = seated
+    buffers.guides[i] = guides
+
+
+@rules
+def sits_at(seated: int, seat: int) -> int:
+    """Who sits at a seat."""
+    return (seated >> (PLACE * seat)) & ASKED
+
+
+class Company(NamedTuple):
+    """What is looked at before each decision of a seat that may not be asked."""
+
+    seated: int
+    agents: Many[SeatedAgent]
+    means: Means
 
 
 @template
-def choose_at_random_unasked(state: GameState, seat: int, mask: Mask, rng: Rng, seated: int) -> int:
-    """Choose at random for a seat that nobody is asked about; stop at one that is, with its mask written."""
-    write_mask(state, seat, mask)
-    return _STOP if (seated >> (8 * seat)) & ASKED == ASKED else choose_at_random(mask, rng)
-
-
-@template
-def choose_in_style_unasked(state: GameState, seat: int, mask: Mask, rng: Rng, seated: int) -> int:
-    """The same, where seats play in a style of the game's policy."""
-    write_mask(state, seat, mask)
-    style = (seated >> (8 * seat)) & ASKED
-    if style == ASKED:
+def choose_unasked(state: GameState, seat: int, mask: Mask, rng: Rng, company: Company) -> int:
+    """Let the kernel's own play; stop at a seat that is asked, with its mask written."""
+    number = sits_at(company.seated, seat)
+    if number == ASKED:
+        write_mask(state, seat, mask)
         return _STOP
-    return choose_at_random(mask, rng) if style == 0 else int(policy(state, seat, mask, style - 1, rng))
+    return decide(company.agents[number], state, seat, mask, rng, company.means)
 
 
 @template
-def guide_nobody(state: GameState, seat: int, mask: Mask, style: int, rng: Rng) -> int:
-    """Where no policy is bound, nothing is guided; a random action, so that nothing can go wrong."""
+def decide_at_random(agent: SeatedAgent, state: GameState, seat: int, mask: Mask, rng: Rng, means: Means) -> int:
+    """What an agent does where all of them play at random."""
+    write_mask(state, seat, mask)
     return choose_at_random(mask, rng)
 
 
 @template
-def guide_in_style(state: GameState, seat: int, mask: Mask, style: int, rng: Rng) -> int:
-    """Play in a seat's place in a style of the game's policy."""
-    return int(policy(state, seat, mask, style, rng))
-
-
-@template
-def advance(state: GameState, seated: int, mask: Mask, rng: Rng) -> int:
+def advance(buffers: Buffers, i: int) -> int:
     """Play the seats that nobody is asked about until one that is must act; return it, −1 when the game is over."""
-    waiting, _ = play_out(state, -1, _NO_LIMIT, mask, rng, seated)
+    company = Company(int(buffers.seated[i]), buffers.agents, buffers.means)
+    waiting, _ = play_out(buffers.states[i], -1, _NO_LIMIT, buffers.packed[i], buffers.rng[i], company)
     return lowest_bit(waiting) if waiting != 0 else -1
 
 
@@ -220,7 +248,8 @@ def begin(buffers: Buffers, i: int, players: int) -> int:
         scores(state, buffers.points[i])
         for k in range(players):
             buffers.leads[i, k] = lead(buffers.points[i], players, k)
-    return advance(state, seating(settings, hero, players, seed), buffers.packed[i], rng)
+    seat_players(buffers, i, state, hero, players, seed)
+    return advance(buffers, i)
 
 
 def first_illegal(packed: Matrix, first: int, last: int, actions: Vector, count: int) -> int:
@@ -259,11 +288,11 @@ def step_games(buffers: Buffers, first: int, last: int, part: int) -> None:
                 seat = -1
                 actor = int(buffers.seats[i])
                 hero = int(buffers.heroes[i])
-                seed = int(buffers.seeds[i])
                 rng = buffers.rng[i]
                 forfeit = False
-                if int(buffers.lengths[i]) < guided_decisions(settings, seed):
-                    action = guide(state, actor, mask, drawn_style(settings, seed, actor), rng)
+                if int(buffers.lengths[i]) < guided_decisions(settings, int(buffers.seeds[i])):
+                    agent = buffers.agents[sits_at(int(buffers.guides[i]), actor)]
+                    action = guide(agent, state, actor, mask, rng, buffers.means)
                     buffers.actions[i] = action
                     buffers.guided[i] = True
                 if action < 0 or action >= count or not is_allowed(mask, action):
@@ -274,7 +303,7 @@ def step_games(buffers: Buffers, first: int, last: int, part: int) -> None:
                     apply(state, actor, action, None)
                     if hero < 0 or actor == hero:
                         buffers.lengths[i] = int(buffers.lengths[i]) + 1
-                    seat = advance(state, seating(settings, hero, players, seed), mask, rng)
+                    seat = advance(buffers, i)
                     if settings.shaping != 0.0:
                         scores(state, buffers.points[i])
                         for k in range(players):
@@ -309,24 +338,32 @@ def step_games(buffers: Buffers, first: int, last: int, part: int) -> None:
 class EnvCalls:
     """The entry points of one game's environments; they are compiled, or loaded from the cache, when first called.
 
-    Those in which opponents play in styles are others: who needs no policy need not wait for its compiling.
+    Those in which others than random players sit are others: who needs no policy need not wait for its compiling.
     """
 
-    def __init__(self, name: str, has_styles: bool) -> None:
-        self._made_by = name, has_styles
-        game = find_game(name)
-        names: dict[str, Any] = {**game.rules.namespace(), "choose": choose_at_random_unasked, "guide": guide_nobody}
-        if has_styles:
-            names |= {"choose": choose_in_style_unasked, "policy": game.policy.choose, "guide": guide_in_style}
-        self.first_illegal = bind(first_illegal, names, f"{name}-envs").call
-        self.bound = bind(step_games, names, f"{name}-envs")
-        self.step_games = self.bound.call
+    def __init__(self, name: str, has_agents: bool) -> None:
+        self._made_by = name, has_agents
+        # On a CPU guides cost nothing where there are others: one more to compile would.
+        self.step_games = bound_steps(name, has_agents, has_agents).call
+        self.first_illegal = bind(first_illegal, {}, f"{name}-envs").call
 
     def __reduce__(self) -> tuple[Any, ...]:
         return env_calls, self._made_by
 
 
 @cache
-def env_calls(name: str, has_styles: bool = False) -> EnvCalls:
+def bound_steps(name: str, has_agents: bool, has_guides: bool, has_nets: bool = True) -> Bound:
+    """What steps a game's environments: where any agents may sit and guide, or random players alone."""
+    game = find_game(name)
+    names: dict[str, Any] = {**game.rules.namespace(), **names_of_agents(game), "choose": choose_unasked}
+    names["decide"] = decide_as if has_agents else decide_at_random
+    names["guide"] = decide_as if has_guides else decide_at_random
+    if not has_nets:
+        names["look"] = look_at_nothing
+    return bind(step_games, names, f"{name}-envs")
+
+
+@cache
+def env_calls(name: str, has_agents: bool = False) -> EnvCalls:
     """The entry points of a game's environments."""
-    return EnvCalls(name, has_styles)
+    return EnvCalls(name, has_agents)

@@ -32,6 +32,7 @@ from . import entries
 from .arrays import ArrayEnv
 from .entries import LEAVE, TAKE, TELL
 from .errors import InvalidSettings
+from .house import House
 
 # Bound when a kernel is made; declared here for the reader and the type checker.
 cuda: Any
@@ -127,15 +128,30 @@ class GpuArrayEnv(ArrayEnv):
             problems.append(f"buffer {name!r} must be contiguous and writeable.")
         return problems
 
+    def _calls_for(self, house: House) -> entries.EnvCalls:
+        if house.has_nets:
+            raise InvalidSettings(
+                ["a net among the opponents is played by the kernel on a CPU only: here, seat it as a learner."]
+            )
+        # Each place at which agents decide is a copy of all that they do: none more than needed.
+        has_agents = not house.only_at_random
+        self._kernel = _kernel(
+            entries.bound_steps(self.game.name, has_agents, has_agents and house.is_guided, has_nets=False)
+        )
+        return super()._calls_for(house)
+
     def _make_buffers(
-        self, given: dict[str, Any], options: NDArray[np.void], settings: NDArray[np.void]
+        self, given: dict[str, Any], options: NDArray[np.void], settings: NDArray[np.void], house: House
     ) -> entries.Buffers:
-        buffers = super()._make_buffers(given, options, settings)._asdict()
-        self._kernel = _kernel(self._calls.bound)
+        buffers = super()._make_buffers(given, options, settings, house)
         self._blocks = -(-self.games // THREADS)
-        return entries.Buffers(**{name: self._on_device(array) for name, array in buffers.items()})
+        return entries.Buffers(*map(self._on_device, buffers))
 
     def _on_device(self, array: Any) -> Any:
+        if isinstance(array, tuple):
+            return type(array)(*map(self._on_device, array))
+        if isinstance(array, np.ndarray):
+            return self._cuda.to_device(array)
         return array.array if isinstance(array, DeviceArray) else self._cuda.as_cuda_array(array, sync=False)
 
     def reset(self, seed: int | None = None) -> None:

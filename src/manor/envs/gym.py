@@ -27,8 +27,9 @@ from ..facade.drawing import as_text
 from ..facade.position import Position, check_players
 from ..games import Game, names
 from ..games import game as find_game
-from .arrays import BEGIN, LEAVE, RANDOM, ArrayEnv
+from .arrays import BEGIN, LEAVE, ArrayEnv
 from .errors import InvalidSettings
+from .house import RANDOM
 from .opponents import Opponents, SeatedOpponents
 
 DECISIONS = 10_000

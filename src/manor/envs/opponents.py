@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,30 +11,31 @@ from numpy.typing import NDArray
 from ..agents import Agent, Given, as_agent, ask, find
 from ..facade.table import Table
 from ..games import game as find_game
-from .arrays import ANY_STYLE, LEAVE, RANDOM, ArrayEnv, seat_opponents
+from .arrays import LEAVE, ArrayEnv
+from .house import RANDOM, OneOf, is_inside, seat_opponents
 
-Opponents = str | Given | Sequence[str | Given]
+Opponents = str | Given | OneOf | Sequence[str | Given | OneOf]
 
 
 class SeatedOpponents:
     """Those who sit with a learner: played by the kernel, or asked outside it one decision at a time.
 
-    ``random`` opponents, styles of the game's policy and ``any`` of them are played by the kernel and cost nothing
-    here; other agents by name and functions of a sight are asked one decision at a time and see what their seat sees.
+    Random players, styles of the game's policy, strategies and nets are played by the kernel and cost nothing here;
+    other agents by name and functions of a sight are asked one decision at a time and see what their seat sees.
     """
 
     def __init__(self, game: str, players: int, opponents: Opponents, seed: int | None = None) -> None:
-        seated: list[str | Given] = seat_opponents(opponents, players)
+        seated: list[Any] = seat_opponents(opponents, players)
         self._game = game
         self.players = players
-        in_kernel = (RANDOM, ANY_STYLE, *find_game(game).policy.styles)
-        self.in_kernel = [who if isinstance(who, str) and who in in_kernel else RANDOM for who in seated]
+        inside = [is_inside(who, find_game(game)) for who in seated]
+        self.in_kernel = [who if plays else RANDOM for who, plays in zip(seated, inside, strict=True)]
         """How the kernel plays each seat that it plays."""
-        self.asked = sum(1 << k for k, who in enumerate(seated) if who not in in_kernel)
+        self._invited = {k: who for k, who in enumerate(seated) if not inside[k]}
+        self.asked = sum(1 << k for k in self._invited)
         """Opponents that are asked outside the kernel, as bits counted from the learner's left."""
         if self.asked:
             find_game(game).engine.warm_up()
-        self._invited = {k: who for k, who in enumerate(seated) if (self.asked >> k) & 1}
         self._agents: dict[int, Agent] = {}
         self.seed(seed)
 

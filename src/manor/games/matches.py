@@ -37,6 +37,12 @@ def _none(state: Any, seat: int) -> int:
 
 
 @rules
+def _anywhere(table: Any, state: Any) -> bool:
+    """For strategies that make sense under any options."""
+    return True
+
+
+@rules
 def _nothing(state: Any, seat: int, out: Vector) -> None:
     """For games that count nothing."""
 
@@ -146,6 +152,8 @@ class Strategies:
     table: type[Record]
     choose: Callable[..., Any]
     """``choose(table, state, seat) -> action``."""
+    fits: Callable[..., Any] = _anywhere
+    """``fits(table, state) -> bool``: whether a strategy makes sense under the options of a game."""
 
 
 class StrategySpace(Protocol[Plan]):

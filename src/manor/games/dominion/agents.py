@@ -72,7 +72,7 @@ def idle() -> Agent:
 
 def kernel_strategies() -> Strategies:
     """Strategies play inside the kernel."""
-    from .strategies.interpreter import choose_action
+    from .strategies.interpreter import choose_action, has_its_cards
     from .strategies.table import StrategyTable
 
-    return Strategies(StrategyTable, choose_action)
+    return Strategies(StrategyTable, choose_action, has_its_cards)

@@ -385,6 +385,12 @@ def answer(strategy: StrategyTable, state: State, seat: int, verb: int, cards: i
     return FIRST_BARE + no_to(number)
 
 
+@rules
+def has_its_cards(strategy: StrategyTable, state: State) -> bool:
+    """Tell whether all cards that a strategy would ever buy are in this game's supply."""
+    return int(strategy.cards[BUY]) & ~int(state.piles) == 0
+
+
 @inlined
 def choose_action(strategy: StrategyTable, state: State, seat: int) -> int:
     """The action a strategy takes for a seat that is pending."""
