@@ -82,7 +82,7 @@ def test_advantages_are_those_of_each_seats_own_decisions(tmp_path: Path) -> Non
 
 
 def test_rounds_in_which_one_seat_learns_are_between_those_in_which_all_do(tmp_path: Path) -> None:
-    settings = msgspec.structs.replace(SMALL, learners=("all", "one"), opponents="rival")
+    settings = msgspec.structs.replace(SMALL, learners=("all", "one"), opponents=("rival",))
     learner = Training("bunny_kingdom", settings, tmp_path, "cpu", 1).learner
     everybody, one = (learner.rollouts[name].games.env for name in ("all", "one"))
     before = everybody.snapshot()["states"], one.snapshot()["states"]
@@ -108,7 +108,8 @@ def test_what_guides_do_is_imitated_and_nothing_else_of_it_is_learned(tmp_path: 
         flat = [part.flatten(0, 1) for part in (rollout.observations, rollout.masks, rollout.actions, rollout.odds)]
         more = [part.flatten(0, 1) for part in (advantages, rollout.targets, guided)]
         seated = rollout.seated.repeat(rollout.actions.shape[0], 1)
-        return [float(loss.detach()) for loss in losses_of(learner.net, *flat, *more, seated, 0.2)]
+        likes = rollout.moods.likes[rollout.in_mood.flatten()]
+        return [float(loss.detach()) for loss in losses_of(learner.net, *flat, *more, likes, seated, 0.2)]
 
     policy, _, _, imitation = losses(rollout.advantages, rollout.guided)
     assert imitation > 0
@@ -118,6 +119,50 @@ def test_what_guides_do_is_imitated_and_nothing_else_of_it_is_learned(tmp_path: 
     for _ in range(30):
         learner.learn()
     assert losses(rollout.advantages, rollout.guided)[3] < imitation
+
+
+def test_opponents_are_drawn_among_files_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "mine").mkdir()
+    for card in ("witch", "militia"):
+        text = f'about = "Buys a {card}"\nbuy = ["{card}", "gold", "silver"]\n'
+        (tmp_path / "mine" / f"{card}.toml").write_text(text)
+    monkeypatch.chdir(tmp_path)
+    settings = msgspec.structs.replace(SMALL, learners=("one",), opponents=("raider", "mine/*.toml"), games=256)
+    env = Training("dominion", settings, tmp_path, "cpu", 1).learner.rollout.games.env
+    agents = env._buffers.agents
+    assert agents["sort"].tolist() == [1, 2, 2, 0]
+    assert len(set(env._buffers.draws[0])) == 3
+    for pattern, told in (("nobody/*.toml", "no file nobody"), ("smithy.toml", "no file smithy")):
+        with pytest.raises(InvalidTraining, match=told):
+            Training("dominion", msgspec.structs.replace(settings, opponents=(pattern,)), tmp_path, "cpu", 1)
+    (tmp_path / "mine" / "notes.txt").touch()
+    with pytest.raises(InvalidTraining, match=r"notes.txt is no agent of dominion, which are \*.toml, \*.npz"):
+        Training("dominion", msgspec.structs.replace(settings, opponents=("mine/*.txt",)), tmp_path, "cpu", 1)
+
+
+def test_a_mood_lasts_for_a_game_and_is_about_its_verbs(tmp_path: Path) -> None:
+    settings = msgspec.structs.replace(SMALL, games=64, steps=120, moods=3.0, mood_verbs=("buy",), moody=0.5)
+    learner = Training("dominion", settings, tmp_path, "cpu", 1).learner
+    rollout, moods = learner.rollout, learner.rollout.moods
+    verbs = [action.verb for action in manor.game("dominion").actions]
+    felt = moods.likes.abs().sum(0) > 0
+    assert {verb for verb, is_felt in zip(verbs, felt.tolist(), strict=True) if is_felt} == {"buy"}
+    assert 0.45 < float((moods.likes.abs().sum(1) > 0).float().mean()) < 0.55
+    learner.round(0.0)
+    for row in range(64):
+        first = next((t for t in range(120) if rollout.ends[t, row]), 119)
+        for seat in range(3):
+            kept = rollout.in_mood[: first + 1, row][rollout.seats[: first + 1, row] == seat]
+            assert len(set(kept.tolist())) <= 1
+    assert len(set(rollout.in_mood[0].tolist())) > 50
+    in_a_mood = moods.likes[rollout.in_mood].abs().sum(-1) > 0
+    assert 0.3 < float(in_a_mood.float().mean()) < 0.7
+    likes = moods.likes[rollout.in_mood[0]]
+    assert float((likes * rollout.masks[0]).abs().sum()) > 0
+    moods.fade(0.25)
+    torch.testing.assert_close(moods.likes[rollout.in_mood[0]], likes / 4)
+    moods.fade(0.0)
+    assert not moods.likes.any()
 
 
 def test_without_a_gpu_a_run_needs_no_more_memory_than_a_laptop_has(tmp_path: Path) -> None:

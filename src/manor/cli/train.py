@@ -31,6 +31,9 @@ def add_to(commands: Any) -> None:
     parser.add_argument("--settings", metavar="FILE", help="a TOML file instead of the game's own settings")
     parser.add_argument("--from", dest="start", metavar="NET", help="a net.npz to begin with, instead of from nothing")
     parser.add_argument("--device", default="auto", metavar="D", help="cuda or cpu (default: a GPU if there is one)")
+    parser.add_argument(
+        "--looks", type=int, default=12, metavar="N", help="look how strong it is so often (default 12)"
+    )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="draws everything (default 1)")
     parser.set_defaults(run=run)
 
@@ -40,6 +43,8 @@ def run(arguments: argparse.Namespace) -> int:
     game = find_game(arguments.game)
     if arguments.minutes <= 0:
         raise CliError("Training takes some time: --minutes is more than 0.")
+    if arguments.looks < 1:
+        raise CliError("A run is looked at once at least, at its end: --looks is 1 or more.")
     if find_spec("torch") is None:
         raise CliError("Training needs torch: pip install 'manor[learn]'.")
     from ..learning.curves import plot_curve
@@ -66,7 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
         told = f"{look.seconds:6.0f} s  {look.decisions:>14,} decisions ({rate:,.0f}/s)  entropy {look.entropy:.2f}"
         console.print(f"{told}  {wins}", highlight=False, markup=False, soft_wrap=True)
 
-    training.run(arguments.minutes * 60, tell)
+    training.run(arguments.minutes * 60, tell, arguments.looks)
     plot_curve(training.looks, folder / "curve.png", game.name)
     console.print(f"{folder / 'net.npz'}: {training.weights().numbers:,} weights", highlight=False, markup=False)
     return 0

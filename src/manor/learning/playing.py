@@ -9,13 +9,19 @@ import torch
 from torch import Tensor
 
 from ..envs import ArrayEnv
-from ..envs.arrays import RANDOM
 from ..envs.gpu import GpuArrayEnv
+from ..games import Game
+from ..games import game as find_game
 from .net import Net, padded
+from .opponents import one_of
 from .settings import TrainingSettings
 
 NEVER = -1e9
 """The logit of an action that is not legal."""
+
+_MOODS = 4096
+_SPREAD = 0x2545F4914F6CDD1D
+"""An odd number that spreads the bits of seeds."""
 
 
 class TensorGames:
@@ -24,18 +30,21 @@ class TensorGames:
     def __init__(self, game: str, settings: TrainingSettings, device: torch.device, seed: int, learners: str) -> None:
         self.device = device
         made = GpuArrayEnv if device.type == "cuda" else ArrayEnv
+        others: dict[str, Any] = {"opponents": one_of(find_game(game), settings.opponents)}
+        if learners == "all":
+            others = {"guides": one_of(find_game(game), settings.guides)}
         self.env = made(
             game,
             settings.games,
             players=settings.players,
             options=settings.options,
             seat="all" if learners == "all" else "random",
-            opponents=RANDOM if learners == "all" else settings.opponents,
             guided=settings.guided if learners == "all" else 0,
             seed=seed,
             illegal="replace",
             shaping=settings.shaping,
             limit=settings.limit,
+            **others,
         )
         env = self.env
         self.observations, self.masks, self.seats = (
@@ -43,7 +52,7 @@ class TensorGames:
             self._seen(env.masks),
             self._seen(env.seats),
         )
-        self.rewards = self._seen(env.rewards)
+        self.seeds, self.rewards = self._seen(env.seeds), self._seen(env.rewards)
         self._over, self._cut = self._seen(env.terminations), self._seen(env.truncations)
         self.taken, self.guided = self._seen(env.actions_taken), self._seen(env.guided)
         """What the last step took, and where that was not what was asked for."""
@@ -73,11 +82,33 @@ class TensorGames:
             self.env.step(actions.numpy())
 
 
+class Moods:
+    """What a seat's mood for a game adds to what the net says: most seats are in none."""
+
+    def __init__(self, game: Game, settings: TrainingSettings, device: torch.device, seed: int) -> None:
+        dice = torch.Generator().manual_seed(seed)
+        strength = torch.randn((_MOODS, game.rules.actions), generator=dice) * settings.moods
+        felt = torch.tensor([action.verb in settings.mood_verbs for action in game.actions])
+        moody = torch.arange(_MOODS) < settings.moody * _MOODS
+        self._drawn = (strength * felt * moody[:, None]).to(device)
+        self.likes = self._drawn.clone()
+        """A row for each mood."""
+
+    def fade(self, left: float) -> None:
+        """Leave a share of all moods."""
+        torch.mul(self._drawn, left, out=self.likes)
+
+    @staticmethod
+    def of(seeds: Tensor, seats: Tensor) -> Tensor:
+        """The number of the mood that each seat is in, the same for all of its game."""
+        return ((seeds + seats * _SPREAD) * _SPREAD >> 40) & (_MOODS - 1)
+
+
 class Rollout:
     """What happened in a number of steps of all games, for learning."""
 
-    def __init__(self, games: TensorGames, settings: TrainingSettings) -> None:
-        self.games, self.trace = games, settings.trace
+    def __init__(self, games: TensorGames, settings: TrainingSettings, moods: Moods) -> None:
+        self.games, self.trace, self.moods = games, settings.trace, moods
         steps, rows = settings.steps, settings.games
         features, actions = games.observations.shape[1], games.masks.shape[1]
         seats = games.env.game.rules.max_seats
@@ -93,6 +124,8 @@ class Rollout:
         self.rewards = torch.zeros((steps, rows, games.rewards.shape[1]), device=device)
         self.ends = torch.zeros((steps, rows), dtype=torch.bool, device=device)
         self.guided = torch.zeros((steps, rows), dtype=torch.bool, device=device)
+        self.in_mood = torch.zeros((steps, rows), dtype=torch.int64, device=device)
+        """The number of the mood of whoever decided."""
         self.advantages = torch.zeros((steps, rows), device=device)
         self.targets = torch.zeros((steps, rows, seats), device=device)
         self._draws = torch.zeros((rows, actions), device=device)
@@ -109,8 +142,10 @@ class Rollout:
             self.observations[step, :, : games.observations.shape[1]].copy_(games.observations)
             self.masks[step].copy_(games.masks)
             self.seats[step].copy_(games.seats)
+            self.in_mood[step].copy_(self.moods.of(games.seeds, games.seats))
+            likes = self.moods.likes[self.in_mood[step]]
             actions, odds, values = self._decide(
-                net, self.observations[step], self.masks[step], self._draws.exponential_()
+                net, self.observations[step], self.masks[step], likes, self._draws.exponential_()
             )
             self.odds[step].copy_(odds)
             self.values[step].copy_(values)
@@ -147,10 +182,14 @@ class Rollout:
             self.targets[step].copy_(returns.gather(1, clockwise))
 
 
-def decide(net: Net, observations: Tensor, masks: Tensor, draws: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-    """Draw an action for each row; with it the logarithm of its chance, and the values of the seats."""
+def decide(
+    net: Net, observations: Tensor, masks: Tensor, likes: Tensor, draws: Tensor
+) -> tuple[Tensor, Tensor, Tensor]:
+    """Draw an action for each row, liked so much more than the net says; with it the logarithm of its chance, and the
+    values of the seats.
+    """
     logits, values = net(observations)
-    chances = torch.log_softmax(logits.masked_fill(~masks, NEVER), -1)
+    chances = torch.log_softmax((logits + likes).masked_fill(~masks, NEVER), -1)
     # The largest of logits less logarithms of exponential draws is a draw from the softmax.
     actions = (chances - draws.log()).argmax(-1)
     return actions, chances.gather(1, actions[:, None])[:, 0], values

@@ -72,6 +72,7 @@ class Learner:
                 group["lr"] = rate
         self._entropy.fill_(settings.entropy + spent * (settings.last_entropy - settings.entropy))
         self._imitation.fill_(settings.imitation * left_of(spent, settings.imitation_until))
+        self.rollout.moods.fade(left_of(spent, settings.moods_until))
         self.play()
         rows = self.rollout.actions.shape[1]
         for _ in range(settings.epochs):
@@ -135,6 +136,7 @@ class Learner:
             part(rollout.advantages),
             part(rollout.targets),
             part(rollout.guided),
+            rollout.moods.likes[part(rollout.in_mood)],
             rollout.seated[self._part].repeat(rollout.actions.shape[0], 1),
             settings.clip,
         )
@@ -152,12 +154,13 @@ def losses_of(
     advantages: Tensor,
     targets: Tensor,
     guided: Tensor,
+    likes: Tensor,
     seated: Tensor,
     clip: float,
 ) -> tuple[Tensor, Tensor, Tensor, Tensor]:
     """The loss of the policy, the loss of the values, the entropy, and how unlike its guides the net is."""
     logits, values = net(observations)
-    chances = torch.log_softmax(logits.masked_fill(~masks, NEVER), -1)
+    chances = torch.log_softmax((logits + likes).masked_fill(~masks, NEVER), -1)
     taken = chances.gather(1, actions[:, None])[:, 0]
     # A decision without a choice teaches nothing, and must not count in the mean.
     choices = masks.sum(-1) > 1

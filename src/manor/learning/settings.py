@@ -29,11 +29,15 @@ class TrainingSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The game's options, in turn too; strength is looked at with the first."""
     learners: Annotated[tuple[Literal["all", "one"], ...], msgspec.Meta(min_length=1)] = ("all",)
     """Who learns, in turn over the rounds: all seats of every table, or one of each, against *opponents*."""
-    opponents: str = "any"
-    """A style of the game's policy, or one drawn for each game."""
+    opponents: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)] = ("any",)
+    """Those of whom one is drawn for each game, all equally often: styles of the game's policy, ``any`` of them, other
+    agents that the kernel plays by name, or all files of a pattern (``sparring/*.toml``), from the settings' folder on,
+    of which those come to a table that fit its options."""
     guided: Annotated[int, msgspec.Meta(ge=0)] = 0
-    """Where all seats learn: fewer than this many of a game's first decisions are made by styles of the policy, none in
-    half of the games. They are imitated, what follows is learned from."""
+    """Where all seats learn: fewer than this many of a game's first decisions are made by *guides*, none in half of the
+    games. They are imitated, what follows is learned from."""
+    guides: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)] = ("any",)
+    """Who guides, drawn like opponents."""
     imitation: float = 1.0
     imitation_until: Share = 0.2
     """How much imitating counts, fading out at this share of the run."""
@@ -58,6 +62,13 @@ class TrainingSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The largest norm of a gradient."""
     trace: Share = 0.95
     """λ of the advantages, from one decision of a seat to its next."""
+    moods: Annotated[float, msgspec.Meta(ge=0)] = 0.0
+    mood_verbs: tuple[str, ...] = ()
+    moody: Share = 0.25
+    moods_until: Share = 0.6
+    """This share of the seats is in a mood of its own for a whole game: it likes each action with one of these verbs
+    more or less than the net does, by so much (the standard deviation of what is added to logits), fading out at a
+    share of the run. So a net tries plans that take many decisions, not only one odd decision at a time."""
     shaping: float = 0.01
     shaping_until: Share = 0.6
     """What a point of lead pays, fading out at this share of the run: in the end only winning counts."""

@@ -16,15 +16,13 @@ from ..games import game as find_game
 from ..kernel.engine import cores
 from .contests import share_of_wins
 from .net import Net
-from .playing import Rollout, TensorGames
+from .playing import Moods, Rollout, TensorGames
 from .ppo import Learner, left_of
 from .settings import InvalidTraining, TrainingSettings
 
 CHECKPOINT = "checkpoint.pt"
 NET = "net.npz"
 CURVE = "curve.json"
-_LOOKS = 12
-"""How often a run is looked at."""
 _CONTEST = 512
 """Games against each style at each look."""
 _ON_CPU = 512
@@ -60,8 +58,9 @@ class Training:
         rules = self.game.rules
         self.net = Net(rules.features, rules.actions, rules.max_seats, settings.width, settings.blocks).to(self.device)
         self._after = self._take(start) if start is not None else None
+        moods = Moods(self.game, settings, self.device, seed)
         rollouts: dict[str, Rollout] = {
-            learners: Rollout(TensorGames(game, settings, self.device, seed, learners), settings)
+            learners: Rollout(TensorGames(game, settings, self.device, seed, learners), settings, moods)
             for learners in dict.fromkeys(settings.learners)
         }
         self.learner = Learner(self.net, rollouts, settings)
@@ -82,11 +81,11 @@ class Training:
         self.net.take(taken.layers)
         return taken.made
 
-    def run(self, seconds: float, tell: Callable[[Look], None] = lambda _: None) -> None:
-        """Train until the run has taken so many seconds in all, looks not counted."""
+    def run(self, seconds: float, tell: Callable[[Look], None] = lambda _: None, looks: int = 12) -> None:
+        """Train until the run has taken so many seconds in all, looks not counted; look at it so often."""
         settings = self.settings
         each = settings.games * settings.steps
-        next_look = self.seconds + seconds / _LOOKS if self.looks else 0.0
+        next_look = self.seconds + seconds / looks if self.looks else 0.0
         while self.seconds < seconds:
             began = time.perf_counter()
             spent = min(1.0, self.seconds / seconds)
@@ -99,7 +98,7 @@ class Training:
             self.seconds += time.perf_counter() - began
             self.decisions += each
             if self.seconds >= next_look or self.seconds >= seconds:
-                next_look += seconds / _LOOKS
+                next_look += seconds / looks
                 tell(self._look())
 
     def _look(self) -> Look:
