@@ -85,7 +85,8 @@ browser: setup web chromium warm ## Play whole games in Chromium
 learners: ## Let other frameworks learn on Manor, in an environment of its own of several gigabytes
 	@test -x build/learners/bin/python || $(PYTHON) -m venv build/learners
 	build/learners/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r learners/learners.lock
-	PYTHONPATH=src build/learners/bin/python -m pytest -n 0 -W default learners tests/envs/test_gym.py tests/envs/test_zoo.py tests/envs/test_spiel.py
+	PYTHONPATH=src build/learners/bin/python -m pytest -n 0 -W default learners \
+	  tests/envs/test_gym.py tests/envs/test_gym_wrappers.py tests/envs/test_zoo.py tests/envs/test_spiel.py tests/envs/test_copies.py
 
 bench: setup ## Measure every game
 	$(BIN)/manor bench

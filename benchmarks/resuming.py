@@ -43,23 +43,26 @@ def play_missing(
     yield done
     missing = sorted({*range(plan.games)} - {game.number for game in done})
     with path.open("ab") as file, ProcessPoolExecutor(processes) as pool:
-        for future in as_completed([pool.submit(play, plan, number) for number in missing]):
-            done.append(future.result())
-            file.write(msgspec.json.encode(done[-1]) + b"\n")
-            file.flush()
-            yield done
+        try:
+            for future in as_completed([pool.submit(play, plan, number) for number in missing]):
+                done.append(future.result())
+                file.write(msgspec.json.encode(done[-1]) + b"\n")
+                file.flush()
+                yield done
+        finally:
+            # Who interrupts it does not wait for what nobody would keep.
+            pool.shutdown(cancel_futures=True)
 
 
 def _load(path: Path, plan: Plan, kind: type[Game]) -> list[Game]:
-    """The games that are in the file; a line that was cut off is played again."""
-    if not path.is_file():
+    """The games that are in the file; a line that was cut off, be it of its end alone, is played again."""
+    if not path.is_file() or b"\n" not in path.read_bytes():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(msgspec.json.encode(plan) + b"\n")
-    head, *lines = path.read_bytes().splitlines()
+    head, *lines, cut = path.read_bytes().split(b"\n")
     planned = msgspec.json.decode(head, type=type(plan))
     if planned != plan:
         sys.exit(f"{path} holds another plan: {planned}. Give that one's arguments, or another file.")
-    whole = [line for line in lines if line.endswith(b"}")]
-    if len(whole) < len(lines):
-        path.write_bytes(b"\n".join([head, *whole, b""]))
-    return [msgspec.json.decode(line, type=kind) for line in whole]
+    if cut:
+        path.write_bytes(b"\n".join([head, *lines, b""]))
+    return [msgspec.json.decode(line, type=kind) for line in lines]

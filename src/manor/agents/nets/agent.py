@@ -46,10 +46,15 @@ class Beholder:
 
     def __init__(self, weights: Weights) -> None:
         self.game = find_game(weights.game)
+        self._net = weights
         self._weights, self._nets = weights.laid_out
         self._evaluation = new_evaluation(self._nets)
         self._rows = np.zeros(1, self.game.rules.state.dtype)
         self._consider = _consider(weights.game)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # What is compiled is found again where this is unpickled: else it would be compiled there once more.
+        return Beholder, (self._net,)
 
     def look(self, state: np.void, seat: int) -> Evaluation:
         """What the net makes of a seat's position; the arrays are overwritten by the next look."""

@@ -53,7 +53,6 @@ class SearchCalls:
     ) -> tree.Workspace:
         """Room for a search, with a tree of this size; without one, for looks and roll-outs alone."""
         rules, policy = self.game.rules, self.policy
-        seen = np.zeros(1, rules.state.dtype)
         settings = np.zeros(1, SETTINGS)
         for name in ("c_puct", "prior_weight", "fpu_reduction", "rollout_limit"):
             settings[name] = getattr(policy, name)
@@ -66,8 +65,7 @@ class SearchCalls:
         arrays: dict[str, Any] = {
             "root": np.zeros(1, rules.state.dtype),
             "world": np.zeros(1, rules.state.dtype),
-            "seen": seen,
-            "seen_words": seen.view(np.uint32).reshape(1, -1),
+            "seen": np.zeros(1, rules.state.dtype),
             "nodes": np.zeros(nodes, NODE),
             "edges": np.zeros(edges, EDGE),
             "counts": np.zeros(1, COUNTS),
@@ -88,7 +86,7 @@ class SearchCalls:
             "nets": nets,
             "evaluation": new_evaluation(nets),
         }
-        return tree.Workspace(**arrays)
+        return tree.workspace_of(arrays)
 
 
 @cache

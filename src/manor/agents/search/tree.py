@@ -122,6 +122,17 @@ class Workspace(NamedTuple):
     nets: Many[NetSize]
     evaluation: Evaluation
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Each array is pickled, and copied, by itself, and these two are one.
+        arrays = self._asdict()
+        del arrays["seen_words"]
+        return workspace_of, (arrays,)
+
+
+def workspace_of(arrays: dict[str, Any]) -> Workspace:
+    """A workspace of these arrays, whose *seen* can be read as words."""
+    return Workspace(seen_words=arrays["seen"].view(np.uint32).reshape(1, -1), **arrays)
+
 
 @template
 def look(state: GameState, asked: int, mask: Mask, work: Workspace) -> None:
