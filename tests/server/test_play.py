@@ -247,6 +247,11 @@ def test_hints_and_previews(server: Server, ann: Player, bob: Player) -> None:
     assert hint["type"] == "hint"
     quick = a.command("ask_hint", 0, quick=True)
     assert (hint["by"], quick["by"]) == ("master", "raider")
+    assert quick["thoughts"] == []
+    shares = [thought["share"] for thought in hint["thoughts"]]
+    assert hint["thoughts"][0] == {"action": hint["action"], "share": shares[0]}
+    assert shares == sorted(shares, reverse=True)
+    assert sum(shares) == pytest.approx(1, abs=0.01)
     assert quick["why"]["id"].startswith("dominion-coach-")
     assert hint["action"] in {x["id"] for x in a.seat(0)["legal"]}
     treasures = next(x["id"] for x in a.seat(0)["legal"] if x["text"] == "play treasures")
