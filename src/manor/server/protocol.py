@@ -320,6 +320,7 @@ class Hint(Sent, frozen=True, tag_field="type", tag="hint"):
     why: Message | None
     """Why one would do that, in general."""
     by: str
+    """Who it is of: a simple bot where that one did not come back in time."""
     thoughts: list[Thought]
     """The one that it prefers first; none from a bot that does not search."""
 

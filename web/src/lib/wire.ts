@@ -351,6 +351,7 @@ export interface Hint {
   label: Message;
   /** Why one would do that, in general. */
   why: Message | null;
+  /** Who it is of: a simple bot where that one did not come back in time. */
   by: string;
   /** The one that it prefers first; none from a bot that does not search. */
   thoughts: Array<Thought>;
