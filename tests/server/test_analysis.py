@@ -150,6 +150,14 @@ def test_without_time_only_the_scores_tell() -> None:
     assert {moment.what for moment in found.moments} == {"margin"}
 
 
+def test_where_nothing_was_learned_no_chance_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysis, "shipped_net", lambda _: None)
+    record, _ = played("dominion", 2)
+    found = analyse("t", record)
+    assert found.chances is None
+    assert {moment.what for moment in found.moments} == {"margin"}
+
+
 def test_a_mistake_leaves_the_end_screen_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: Any) -> None:
         raise ZeroDivisionError

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from manor.agents import Agent
+from manor.agents.search import SearchAgent
 from manor.server import bots
 from manor.server import socket as socket_module
 from manor.server.protocol import Hello, Update
@@ -247,6 +249,11 @@ def test_hints_and_previews(server: Server, ann: Player, bob: Player) -> None:
     assert hint["type"] == "hint"
     quick = a.command("ask_hint", 0, quick=True)
     assert (hint["by"], quick["by"]) == ("master", "raider")
+    assert quick["thoughts"] == []
+    shares = [thought["share"] for thought in hint["thoughts"]]
+    assert hint["thoughts"][0] == {"action": hint["action"], "share": shares[0]}
+    assert shares == sorted(shares, reverse=True)
+    assert sum(shares) == pytest.approx(1, abs=0.01)
     assert quick["why"]["id"].startswith("dominion-coach-")
     assert hint["action"] in {x["id"] for x in a.seat(0)["legal"]}
     treasures = next(x["id"] for x in a.seat(0)["legal"] if x["text"] == "play treasures")
@@ -259,6 +266,21 @@ def test_hints_and_previews(server: Server, ann: Player, bob: Player) -> None:
     # Nobody knows in which order the five cards that are left come, unless the Estates are gone and all are Coppers.
     assert a.command("ask_preview", 0, action=end)["certain"] == (estates == 3)
     assert a.command("ask_preview", 0, action=treasures)["code"] == "illegal"
+
+
+def test_a_hint_tells_whose_it_is(server: Server, ann: Player, bob: Player, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever stands in for the strongest bot is not called by its name, and weighs nothing."""
+    _, a, _ = two(server.url, ann, bob)
+    choose = bots._choose
+
+    def fails(agent: Agent, *more: Any) -> bots.Chosen:
+        if isinstance(agent, SearchAgent):
+            raise RuntimeError
+        return choose(agent, *more)
+
+    monkeypatch.setattr(bots, "_choose", fails)
+    hint = a.command("ask_hint", 0)
+    assert (hint["by"], hint["thoughts"]) == ("simple", [])
 
 
 def test_no_hints_where_the_table_says_so(server: Server, ann: Player, bob: Player) -> None:

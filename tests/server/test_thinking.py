@@ -11,7 +11,8 @@ from typing import Any
 import manor
 from manor.agents import as_agent
 from manor.agents.search import SearchAgent
-from manor.server.bots import Bots, Turns
+from manor.server.bots import Bots, Chosen, Turns
+from manor.server.protocol import Thought
 
 _NEVER_DONE = 1 << 40
 
@@ -184,3 +185,20 @@ def test_a_server_that_ends_waits_for_no_thought() -> None:
 
     before = _threads()
     asyncio.run(go())
+
+
+def test_a_search_tells_what_it_tried_and_never_a_chance_to_win() -> None:
+    """Its values count the lead in points and what roll-outs made of it; the share of the tries is what it prefers."""
+
+    async def go() -> Chosen:
+        bots = Bots(threads=1, seconds=3600)
+        chosen = await bots.choose(new_table(), 0, SearchAgent("dominion", simulations=200, seed=1))
+        bots.close()
+        return chosen
+
+    chosen = asyncio.run(go())
+    found = SearchAgent("dominion", simulations=200, seed=1).analyse(new_table().sight(0))
+    tries = sum(candidate.visits for candidate in found)
+    expected = [Thought(candidate.action, round(candidate.visits / tries, 3)) for candidate in found]
+    assert list(chosen.thoughts) == expected
+    assert chosen.thoughts[0].action == chosen.action.id

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { asGood, coached, decided, noteOver } from "../src/lib/coach.svelte";
+import { coached, noteOver } from "../src/lib/coach.svelte";
 import { settings } from "../src/lib/settings.svelte";
 import type { TableInfo } from "../src/lib/wire";
 
@@ -60,23 +60,5 @@ describe("the coach", () => {
   test("is not put off by a broken entry", () => {
     localStorage.setItem("manor.played", "{");
     expect(coached(table())).toBe(true);
-  });
-});
-
-describe("what the coach makes of the chances", () => {
-  const weighed = (...values: number[]) => values.map((value, action) => ({ action, value }));
-
-  test("a game is decided when every way wins, or none", () => {
-    expect(decided(weighed(0.999, 0.99))).toBe("won");
-    expect(decided(weighed(0.999, 0.99, 0.9))).toBeNull();
-    expect(decided(weighed(0.01, 0))).toBe("lost");
-    expect(decided(weighed(0.03, 0))).toBeNull();
-    expect(decided(weighed(1))).toBeNull();
-    expect(decided([])).toBeNull();
-  });
-  test("a second choice is named when it is about as good", () => {
-    expect(asGood(weighed(0.6, 0.59))).toBe(1);
-    expect(asGood(weighed(0.6, 0.5))).toBeNull();
-    expect(asGood(weighed(0.6))).toBeNull();
   });
 });

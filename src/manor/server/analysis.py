@@ -21,6 +21,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import QueryParameter
 
+from ..agents.nets import shipped_net
 from ..agents.search.forecast import Forecaster
 from ..facade.table import Table
 from . import bodies as b
@@ -152,7 +153,12 @@ def _told(table: Table, moment: Highlight) -> b.Moment:
 def _chances(
     game: PlayedGame, frames: Sequence[int], seconds: float, stop: threading.Event
 ) -> list[list[float]] | None:
-    """Everybody's chance to win at each frame; None when there was no time to tell."""
+    """Everybody's chance to win at each frame; None when there was no time to tell, or where nobody knows.
+
+    A game without a net would be played on by rule of thumb, which is no measure of who wins.
+    """
+    if shipped_net(game.opened.game) is None:
+        return None
     have_compiled(game.opened.game, FORECAST, stop)
     table = game.lay_out()
     wanted, positions = set(frames[:-1]), []

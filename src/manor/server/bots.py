@@ -52,7 +52,7 @@ def table_clock(clocks: Clocks, now: int) -> TableClock | None:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """What a bot chose, and what it thinks of the alternatives, best first, when it is one that weighs them."""
+    """What a bot chose, and how it weighed the alternatives, the one it prefers first, when it is one that searches."""
 
     action: Action
     thoughts: tuple[Thought, ...] = ()
@@ -276,8 +276,10 @@ class Bots:
 
 
 def _choose(agent: Agent, sight: Sight, stop: threading.Event) -> Chosen:
-    """Ask a bot; one that searches also tells what it thinks of the alternatives, and stops when it is told to."""
+    """Ask a bot; one that searches also tells how it weighed the alternatives, and stops when it is told to."""
     if isinstance(agent, SearchAgent):
         found = agent.analyse(sight, stop.is_set)
-        return Chosen(sight.game.actions[found[0].action], tuple(Thought(c.action, c.value) for c in found))
+        tries = sum(candidate.visits for candidate in found)
+        thoughts = tuple(Thought(c.action, round(c.visits / tries, 3)) for c in found)
+        return Chosen(sight.game.actions[found[0].action], thoughts)
     return Chosen(ask(agent, sight))

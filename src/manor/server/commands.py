@@ -12,6 +12,7 @@ from ..facade.table import Table
 from ..words.message import Seat
 from . import entries as e
 from . import protocol as p
+from .bots import FALLBACK
 from .live import Live, holder
 from .refusals import (
     ASKED_ALREADY,
@@ -207,7 +208,8 @@ async def hint(live: Live, reader: Reader, client_id: str, seat: int, quick: boo
     choice = await live.hub.bots.choose(room.playing, seat, agent, who=reader.user or "")
     holder(room, reader, seat)
     label, why = room.game.label(choice.action), room.game.reason(choice.action)
-    return p.Hint(client_id, seat, choice.action.id, label, why, level, list(choice.thoughts))
+    by = FALLBACK if choice.is_replaced else level
+    return p.Hint(client_id, seat, choice.action.id, label, why, by, list(choice.thoughts))
 
 
 async def why_not(live: Live, reader: Reader, client_id: str, seat: int, action: str) -> p.WhyNot:

@@ -320,14 +320,17 @@ class Hint(Sent, frozen=True, tag_field="type", tag="hint"):
     why: Message | None
     """Why one would do that, in general."""
     by: str
+    """Who it is of: a simple bot where that one did not come back in time."""
     thoughts: list[Thought]
+    """The one that it prefers first; none from a bot that does not search."""
 
 
 class Thought(Sent, frozen=True):
-    """What the bot thinks of one alternative: its estimate of winning, 0 to 1, best first."""
+    """How a bot that searches weighed one alternative."""
 
     action: int
-    value: float
+    share: float
+    """The share of its tries that it spent on this one, 0 to 1: what it prefers, and how clearly; no chance to win."""
 
 
 class Preview(Sent, frozen=True, tag_field="type", tag="preview"):

@@ -1,5 +1,5 @@
 import { settings } from "./settings.svelte";
-import type { TableInfo, Thought } from "./wire";
+import type { TableInfo } from "./wire";
 
 /** So many games of a sort are first games. */
 const FIRST_GAMES = 3;
@@ -31,19 +31,4 @@ export function coached(table: TableInfo): boolean {
   if (settings.coach === "always") return true;
   const alone = table.seats.every(({ yours, kind }) => yours || kind === "bot");
   return alone && (played()[table.game] ?? []).length < FIRST_GAMES;
-}
-
-/** Below this difference of the chance to win, two choices are about as good. */
-const CLOSE = 0.02;
-
-/** Whether the choice hardly matters any more, because every way that was weighed wins, or loses. */
-export function decided(thoughts: readonly Thought[]): "won" | "lost" | null {
-  const [best, worst] = [thoughts[0], thoughts.at(-1)];
-  if (!best || !worst || thoughts.length < 2) return null;
-  return worst.value > 1 - CLOSE ? "won" : best.value < CLOSE ? "lost" : null;
-}
-
-/** The second choice, where it is about as good as the first. */
-export function asGood([best, second]: readonly Thought[]): number | null {
-  return best && second && best.value - second.value < CLOSE ? second.action : null;
 }

@@ -351,14 +351,17 @@ export interface Hint {
   label: Message;
   /** Why one would do that, in general. */
   why: Message | null;
+  /** Who it is of: a simple bot where that one did not come back in time. */
   by: string;
+  /** The one that it prefers first; none from a bot that does not search. */
   thoughts: Array<Thought>;
 }
 
-/** What the bot thinks of one alternative: its estimate of winning, 0 to 1, best first. */
+/** How a bot that searches weighed one alternative. */
 export interface Thought {
   action: number;
-  value: number;
+  /** The share of its tries that it spent on this one, 0 to 1: what it prefers, and how clearly; no chance to win. */
+  share: number;
 }
 
 /** What an action would do, as far as this seat can foresee it. */

@@ -31,7 +31,11 @@ _FIRST_PIECE, _LARGEST_PIECE = 16, 128
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """What search found about one action: how often it was tried, and its mean value (0 lost … 1 won)."""
+    """What search found about one action: how often it was tried, and its mean value (0 lost … 1 won).
+
+    A value orders actions. It counts the lead in points beside the win, so it is no chance to win: who wants that asks
+    :mod:`~manor.agents.search.forecast`.
+    """
 
     action: int
     visits: int

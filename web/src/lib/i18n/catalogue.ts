@@ -98,12 +98,10 @@ export interface Catalogue {
   "clock-stopped": { time: Value };
   "clock-warning": { seconds: Value };
   "close": None;
-  "coach-lost": None;
   "coach-or": { other: Value };
   "coach-says": { what: Value; why: Value };
   "coach-stop": None;
   "coach-thinking": None;
-  "coach-won": None;
   "colour-black": None;
   "colour-blue": None;
   "colour-for": { number: Value };
@@ -133,6 +131,12 @@ export interface Catalogue {
   "go-on": None;
   "have-account": None;
   "hint": None;
+  "hint-bars": None;
+  "hint-clear": None;
+  "hint-close": None;
+  "hint-considered": None;
+  "hint-favourite": None;
+  "hint-hardly": None;
   "hint-says": { what: Value };
   "hint-thinking": None;
   "hot-seat": None;
