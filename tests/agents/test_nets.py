@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from scripts.mean_of_nets import mean_of
 
 import manor
 from manor.agents.nets import NetAgent, UnreadableNet, Weights, shipped_net
@@ -145,6 +146,18 @@ def test_a_net_that_ships_is_small_and_says_how_it_was_made(name: str) -> None:
     made = Weights.load(path).made
     assert {"settings", "seed", "seconds", "decisions", "device", "torch"} <= made.keys()
     assert "net" in manor.agents.names(name)
+
+
+def test_a_net_between_two_is_made_of_both_and_says_so() -> None:
+    one, other = a_net("little_town", 1), a_net("little_town", 2)
+    mean = mean_of([0.75, 0.25], [one, other])
+    for mixed, a, b in zip(mean.layers, one.layers, other.layers, strict=True):
+        np.testing.assert_allclose(mixed, 0.75 * a + 0.25 * b, rtol=1e-5)
+    assert mean.made == {"share": 0.75, "seed": 1, "mixed_with": [{"share": 0.25, "seed": 2}]}
+    with pytest.raises(SystemExit, match=r"add up to 1, not to 0\.5"):
+        mean_of([0.25, 0.25], [one, other])
+    with pytest.raises(SystemExit, match="several games or sizes"):
+        mean_of([0.5, 0.5], [one, a_net("dominion")])
 
 
 def test_a_net_takes_part_by_its_file(tmp_path: Path) -> None:

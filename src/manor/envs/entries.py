@@ -194,7 +194,7 @@ def sits_at(seated: int, seat: int) -> int:
     return (seated >> (PLACE * seat)) & ASKED
 
 
-class Company(NamedTuple):
+class Sitting(NamedTuple):
     """What is looked at before each decision of a seat that may not be asked."""
 
     seated: int
@@ -203,13 +203,13 @@ class Company(NamedTuple):
 
 
 @template
-def choose_unasked(state: GameState, seat: int, mask: Mask, rng: Rng, company: Company) -> int:
+def choose_unasked(state: GameState, seat: int, mask: Mask, rng: Rng, sitting: Sitting) -> int:
     """Let the kernel's own play; stop at a seat that is asked, with its mask written."""
-    number = sits_at(company.seated, seat)
+    number = sits_at(sitting.seated, seat)
     if number == ASKED:
         write_mask(state, seat, mask)
         return _STOP
-    return decide(company.agents[number], state, seat, mask, rng, company.means)
+    return decide(sitting.agents[number], state, seat, mask, rng, sitting.means)
 
 
 @template
@@ -222,8 +222,8 @@ def decide_at_random(agent: SeatedAgent, state: GameState, seat: int, mask: Mask
 @template
 def advance(buffers: Buffers, i: int) -> int:
     """Play the seats that nobody is asked about until one that is must act; return it, −1 when the game is over."""
-    company = Company(int(buffers.seated[i]), buffers.agents, buffers.means)
-    waiting, _ = play_out(buffers.states[i], -1, _NO_LIMIT, buffers.packed[i], buffers.rng[i], company)
+    sitting = Sitting(int(buffers.seated[i]), buffers.agents, buffers.means)
+    waiting, _ = play_out(buffers.states[i], -1, _NO_LIMIT, buffers.packed[i], buffers.rng[i], sitting)
     return lowest_bit(waiting) if waiting != 0 else -1
 
 

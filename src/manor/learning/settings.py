@@ -31,8 +31,8 @@ class TrainingSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who learns, in turn over the rounds: all seats of every table, or one of each, against *opponents*."""
     opponents: Annotated[tuple[str, ...], msgspec.Meta(min_length=1)] = ("any",)
     """Those of whom one is drawn for each game, all equally often: styles of the game's policy, ``any`` of them, other
-    agents that the kernel plays by name, or all files of a pattern (``sparring/*.toml``), from the settings' folder on,
-    of which those come to a table that fit its options."""
+    agents that the kernel plays by name, or all files of a pattern (``strategies/sparring/*.toml``), here or in the
+    game's folder, of which those come to a table that fit its options."""
     guided: Annotated[int, msgspec.Meta(ge=0)] = 0
     """Where all seats learn: fewer than this many of a game's first decisions are made by *guides*, none in half of the
     games. They are imitated, what follows is learned from."""
