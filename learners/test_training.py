@@ -130,7 +130,7 @@ def test_opponents_are_drawn_among_files_too(tmp_path: Path, monkeypatch: pytest
     settings = msgspec.structs.replace(SMALL, learners=("one",), opponents=("raider", "mine/*.toml"), games=256)
     env = Training("dominion", settings, tmp_path, "cpu", 1).learner.rollout.games.env
     agents = env._buffers.agents
-    assert agents["sort"].tolist() == [1, 2, 2, 0]
+    assert agents["sort"].tolist() == [1, 2, 2]
     assert len(set(env._buffers.draws[0])) == 3
     for pattern, told in (("nobody/*.toml", "no file nobody"), ("smithy.toml", "no file smithy")):
         with pytest.raises(InvalidTraining, match=told):
