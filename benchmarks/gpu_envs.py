@@ -4,7 +4,7 @@
     python benchmarks/gpu_envs.py [--game dominion] [--games 131072] [--steps 200] [--json FILE]
 
 First the same actions are taken on both, in tables of two to four, with shaped rewards, where all seats are asked and
-where one is and the policy plays the others, and every array is compared byte by byte. Then games are stepped with
+where one is and the policy and strategies play the others, and every array is compared byte by byte. Then games are stepped with
 actions drawn at random from the masks by a kernel of its own: a step is one decision with legality checked, rewards
 paid, finished games begun anew, masks and observations written. Both the time of all and that of the steps alone are
 told. The games are compiled side by side and measured one after the other.
@@ -23,7 +23,7 @@ from typing import Any
 import numpy as np
 
 import manor
-from manor.envs import ArrayEnv
+from manor.envs import ArrayEnv, OneOf
 from manor.envs.gpu import GpuArrayEnv
 from manor.games import game as find_game
 from manor.kernel.gpu import device, gpu_name, import_cuda, kernel
@@ -64,8 +64,9 @@ def choose_for_own_game(masks: Any, choosers: Any, actions: Any) -> None:
 def measure(name: str, games: int, steps: int, alone: AbstractContextManager[Any], told: Any) -> None:
     """Check and measure one game."""
     began = time.perf_counter()
-    differing = differing_arrays(name, {}) + differing_arrays(name, {"seat": "random", "opponents": "any"})
     game = find_game(name)
+    company = OneOf("any", *game.own_agents())
+    differing = differing_arrays(name, {}) + differing_arrays(name, {"seat": "random", "opponents": company})
     env = GpuArrayEnv(name, games, players=game.bench_players, options=game.bench_options, seed=1)
     choose = kernel(choose_for_own_game, choose_actions=device(game.engine.bound["choose_actions"]))
     dice = np.zeros(games, Rng.dtype)

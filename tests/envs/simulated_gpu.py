@@ -69,7 +69,7 @@ def main(name: str) -> None:
 def meet_others(name: str) -> None:
     """Step both where the policy plays the other seats, and where it guides all."""
     settings: dict[str, Any] = {"players": [2, 3], "illegal": "replace"}
-    company = OneOf("any", *(["smithy"] if name == "dominion" else []))
+    company = OneOf("any", *find_game(name).own_agents())
     guided: dict[str, Any] = {"guided": 50, "seed": 3, "guides": company}
     for more in ({"seat": "random", "opponents": company}, guided):
         cpu, gpu = ArrayEnv(name, 2, **settings, **more), GpuArrayEnv(name, 2, **settings, **more)
