@@ -4,10 +4,10 @@
     python benchmarks/gpu_envs.py [--game dominion] [--games 131072] [--steps 200] [--json FILE]
 
 First the same actions are taken on both, in tables of two to four, with shaped rewards, where all seats are asked and
-where one is and the policy and strategies play the others, and every array is compared byte by byte. Then games are stepped with
-actions drawn at random from the masks by a kernel of its own: a step is one decision with legality checked, rewards
-paid, finished games begun anew, masks and observations written. Both the time of all and that of the steps alone are
-told. The games are compiled side by side and measured one after the other.
+where one is and styles and strategies play the others, and every array is compared byte by byte. Then games are stepped
+with actions drawn at random from the masks by a kernel of its own: a step is one decision with legality checked,
+rewards paid, finished games begun anew, masks and observations written. Both the time of all and that of the steps
+alone are told. The games are compiled side by side and measured one after the other.
 """
 
 from __future__ import annotations
