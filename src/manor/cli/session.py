@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 import msgspec
@@ -135,11 +136,16 @@ class Session:
     def _why_not(self, typed: str) -> Refusal | None:
         """Say why what was typed cannot be done: it may still be, or begin, an action of the game."""
         try:
-            action = Menu(self.table.game.actions, self.table.game.label, self.speaker).pick(typed)
+            action = self._everything.pick(typed)
         except Unclear:
             return None
         why = self.table.why_not(self.seat, action)
         return None if why is None else Refusal(why)
+
+    @cached_property
+    def _everything(self) -> Menu:
+        """All that the game ever lets anybody do: to name hundreds of actions takes longer than to answer."""
+        return Menu(self.table.game.actions, self.table.game.label, self.speaker)
 
     def _undo(self) -> bool:
         try:
