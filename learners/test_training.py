@@ -131,7 +131,7 @@ def test_opponents_are_drawn_among_files_too(tmp_path: Path, monkeypatch: pytest
     env = Training("dominion", settings, tmp_path, "cpu", 1).learner.rollout.games.env
     agents = env._buffers.agents
     assert agents["sort"].tolist() == [1, 2, 2]
-    assert len(set(env._buffers.draws[0])) == 3
+    assert env._buffers.members[0].tolist() == [0, 1, 2, -1]
     for pattern, told in (("nobody/*.toml", "no file nobody"), ("smithy.toml", "no file smithy")):
         with pytest.raises(InvalidTraining, match=told):
             Training("dominion", msgspec.structs.replace(settings, opponents=(pattern,)), tmp_path, "cpu", 1)
@@ -201,6 +201,9 @@ def test_the_command_trains_and_refuses(tmp_path: Path, capsys: pytest.CaptureFi
         "curve.json",
         "curve.png",
     }
+    (tmp_path / "file").touch()
+    assert main([*command[:-1], str(tmp_path / "file" / "run"), "--minutes", "0.001"]) != 0
+    assert "cannot be written" in capsys.readouterr().err
     settings.write_text("learners = []\n")
     assert main([*command, "--minutes", "0.001"]) != 0
     assert "learners" in capsys.readouterr().err

@@ -13,6 +13,7 @@ from manor.agents import Agent, find, let_play
 from manor.agents.nets import NetAgent, shipped_net
 from manor.envs import ArrayEnv, InvalidSettings, OneOf
 from manor.envs.entries import sits_at
+from manor.envs.house import CHANCES, House
 from manor.facade.table import Table
 from manor.games.dominion.strategies import parse
 from manor.kernel.compile import interpreted
@@ -50,6 +51,20 @@ def test_all_of_whom_one_is_drawn_come_equally_often() -> None:
     assert 900 < sorts[1, raider] < 1150
     assert 400 < sorts[2, 0] < 600
     assert 400 < sorts[0, 0] < 600
+
+
+def test_everybody_comes_however_many_there_are() -> None:
+    """A style of a member of many has a chance too, as large as that of others like it."""
+    dominion = manor.game("dominion")
+    house = House(dominion)
+    house.group(OneOf("any", *dominion.own_agents()))
+    members, chances = house.groups()
+    shares = np.diff(chances[0], prepend=0)[:-1]
+    styles = dominion.policy.rollout_styles
+    assert members[0].tolist() == [*range(styles + len(dominion.own_agents())), -1]
+    assert set(shares[:styles]) <= {5, 6}
+    assert max(shares[styles:]) - min(shares[styles:]) <= 1
+    assert shares.sum() == CHANCES
 
 
 def test_a_strategy_comes_where_its_cards_are() -> None:
@@ -140,6 +155,9 @@ def test_others_are_refused(who: Any, told: str) -> None:
         ArrayEnv("little_town", 2, seat=0, opponents=who)
 
 
-def test_one_of_nobody_is_nobody() -> None:
+def test_one_of_nobody_is_nobody_and_of_too_many_some_would_never_come() -> None:
     with pytest.raises(InvalidSettings, match="name some"):
         OneOf()
+    crowd = OneOf("random", OneOf(*["random"] * 2100))
+    with pytest.raises(InvalidSettings, match="too many members"):
+        ArrayEnv("little_town", 2, seat=0, opponents=crowd)

@@ -56,10 +56,6 @@ def run(arguments: argparse.Namespace) -> int:
     if device not in ("cuda", "cpu"):
         raise CliError(f"A net learns on cuda or cpu, not on {device!r}.")
     folder = Path(arguments.out)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as problem:
-        raise CliError(f"{folder} cannot be written: {problem}") from problem
     settings = read_settings(game.name, Path(arguments.settings) if arguments.settings else None)
     console = make_console()
     start = Path(arguments.start) if arguments.start else None

@@ -117,6 +117,7 @@ class ArrayEnv:
         self._refuses = illegal == "error"
         self.workers = min(workers, self.games)
         self._buffers = self._make_buffers(dict(buffers or {}), rows, settings, house)
+        self._shares = [self._with_own_room() for _ in range(self.workers)] if self.workers > 1 else []
         self.reset(seed)
 
     def _calls_for(self, house: House) -> entries.EnvCalls:
@@ -191,13 +192,15 @@ class ArrayEnv:
         self.packed = self._zeros((n, rules.mask_words), np.uint32)
         """The masks as words of bits."""
         roster = house.roster()
+        members, chances = house.groups()
         private: dict[str, Any] = {
             "states": self.states,
             "blank": self._zeros((1,), rules.state.dtype),
             "options": self._laid(options),
             "settings": self._laid(settings),
             "agents": self._laid(roster.agents),
-            "draws": self._laid(house.draws()),
+            "members": self._laid(members),
+            "chances": self._laid(chances),
             "rng": self._rng,
             "actions": self.actions_taken,
             "heroes": self.heroes,
@@ -210,6 +213,12 @@ class ArrayEnv:
             "packed": self.packed,
         }
         return entries.Buffers(means=roster.means, **private, **given)
+
+    def _with_own_room(self) -> entries.Buffers:
+        """The same games, with room to think for one worker."""
+        means = self._buffers.means
+        evaluation = type(means.evaluation)(*(np.zeros(array.shape, np.float32) for array in means.evaluation))
+        return self._buffers._replace(means=means._replace(evaluation=evaluation))
 
     def _buffer_problems(self, name: str, array: Any, shape: tuple[int, ...], dtype: np.dtype[Any]) -> list[str]:
         """What is wrong with an array that the caller supplied."""
@@ -277,20 +286,18 @@ class ArrayEnv:
 
     def _rows(self) -> dict[str, NDArray[Any]]:
         """Every array that a step writes."""
-        fixed = ("blank", "options", "settings", "agents", "draws", "means", "actions")
+        fixed = ("blank", "options", "settings", "agents", "members", "chances", "means", "actions")
         return {name: array for name, array in self._buffers._asdict().items() if name not in fixed}
 
     def _step(self) -> None:
         if self.workers == 1:
             self._calls.step_games(self._buffers, 0, self.games, entries.WHOLE)
         else:
-            in_shares(lambda _, first, last: self._step_share(first, last), self.games, self.workers)
-
-    def _step_share(self, first: int, last: int) -> None:
-        """Step a worker's games, with room of its own to think."""
-        means = self._buffers.means
-        own = means._replace(evaluation=type(means.evaluation)(*map(np.zeros_like, means.evaluation)))
-        self._calls.step_games(self._buffers._replace(means=own), first, last, entries.WHOLE)
+            in_shares(
+                lambda worker, a, b: self._calls.step_games(self._shares[worker], a, b, entries.WHOLE),
+                self.games,
+                self.workers,
+            )
 
     def checked_actions(self, actions: Any) -> NDArray[np.int64]:
         """Actions as an array of whole numbers, one for each game."""

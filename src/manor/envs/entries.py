@@ -57,6 +57,8 @@ PLACE = 16
 """Bits that tell who sits at one place of a table."""
 ASKED = (1 << PLACE - 1) - 1
 """In place of an agent's number: a seat that is asked outside."""
+_DRAWN_BITS = CHANCES.bit_length() - 1
+"""Bits of a game's seed from which whoever sits at one place is drawn."""
 _STOP = -1
 _NO_LIMIT = 1 << 62
 
@@ -95,7 +97,7 @@ class EpisodeSettings(Protocol):
 
 class Buffers(NamedTuple):
     """Everything a step reads and writes, one row for each game; *settings* and *blank* have one row for all, *agents*
-    one for each that the kernel plays, *draws* one for each group of them.
+    one for each that the kernel plays, *members* and *chances* one for each group of them.
     """
 
     states: Slots[GameState]
@@ -104,8 +106,10 @@ class Buffers(NamedTuple):
     """Used in turn when there are fewer of them than games."""
     settings: Many[EpisodeSettings]
     agents: Many[SeatedAgent]
-    draws: Matrix
-    """The agents of each group, as often as they are drawn."""
+    members: Matrix
+    """The agents of each group; −1 behind the last."""
+    chances: Matrix
+    """Below which number each of them is drawn."""
     means: Means
     rng: Many[Rng]
     actions: Vector
@@ -152,13 +156,18 @@ def drawn_agent(buffers: Buffers, state: GameState, group: int, seed: int, place
     """The agent of a group that is drawn for a place at a table, from the seed of its game: the next one, where a
     strategy has no use for this table's options.
     """
-    first = (seed >> (8 * place)) % CHANCES
-    for k in range(CHANCES):
-        number = int(buffers.draws[group, (first + k) % CHANCES])
+    drawn = (seed >> (_DRAWN_BITS * place)) % CHANCES
+    first = 0
+    while buffers.chances[group, first] <= drawn:
+        first += 1
+    k = first
+    for _ in range(buffers.members.shape[1]):
+        number = int(buffers.members[group, k])
         agent = buffers.agents[number]
         if agent.sort != STRATEGY or fits(buffers.means.strategies[int(agent.strategy)], state):
             return number
-    return int(buffers.draws[group, first])
+        k = k + 1 if buffers.members[group, k + 1] >= 0 else 0
+    return int(buffers.members[group, first])
 
 
 @rules

@@ -17,7 +17,7 @@ from ..games import Game
 from ..games.matches import AgentSort, InKernel
 from .errors import InvalidSettings
 
-CHANCES = 256
+CHANCES = 1 << 12
 """Draws of a group: each of its members has its share of them."""
 
 RANDOM, ANY_STYLE = "random", "any"
@@ -56,7 +56,7 @@ class House:
         self.is_guided = is_guided
         """Whether some of them guide."""
         self._agents: list[InKernel] = []
-        self._groups: list[NDArray[np.int64]] = []
+        self._groups: list[list[tuple[int, int]]] = []
         self._named: list[Any] = []
 
     def group(self, who: Any) -> int:
@@ -65,7 +65,7 @@ class House:
             if known is who:
                 return number
         self._named.append(who)
-        self._groups.append(_chances(self._members(who), CHANCES))
+        self._groups.append(_shared(self._members(who), CHANCES))
         return len(self._groups) - 1
 
     @property
@@ -82,9 +82,14 @@ class House:
         """All of them as arrays."""
         return Roster.of(self._game, self._agents)
 
-    def draws(self) -> NDArray[np.int64]:
-        """The agents of each group, as often as they are drawn."""
-        return np.stack(self._groups)
+    def groups(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """The agents of each group, with −1 behind the last of them, and below which number each of them is drawn."""
+        most = max(map(len, self._groups)) + 1
+        members, chances = np.full((len(self._groups), most), -1), np.full((len(self._groups), most), CHANCES)
+        for row, group in enumerate(self._groups):
+            numbers, shares = zip(*group, strict=True)
+            members[row, : len(group)], chances[row, : len(group)] = numbers, np.cumsum(shares)
+        return members, chances
 
     def _members(self, who: Any) -> Any:
         """An agent's number, or several members with equal shares."""
@@ -111,13 +116,15 @@ class House:
         return len(self._agents) - 1
 
 
-def _chances(members: Any, chances: int) -> NDArray[np.int64]:
-    """A row of chances, shared among members and theirs."""
+def _shared(members: Any, chances: int) -> list[tuple[int, int]]:
+    """Each agent with its chances, shared among members and theirs."""
+    if chances == 0:
+        raise InvalidSettings([f"OneOf has too many members: one would be drawn in fewer than 1 of {CHANCES:,} games."])
     if isinstance(members, int):
-        return np.full(chances, members, np.int64)
+        return [(members, chances)]
     bounds = np.linspace(0, chances, len(members) + 1).round().astype(int)
     parts = zip(members, np.diff(bounds), strict=True)
-    return np.concatenate([_chances(member, int(share)) for member, share in parts])
+    return [one for member, share in parts for one in _shared(member, int(share))]
 
 
 def seat_opponents(opponents: Any, players: int) -> list[Any]:

@@ -49,6 +49,10 @@ class Training:
         self, game: str, settings: TrainingSettings, folder: Path, device: str, seed: int, start: Path | None = None
     ) -> None:
         self.game = find_game(game)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as problem:
+            raise InvalidTraining(f"{folder} cannot be written: {problem}") from problem
         if device == "cpu":
             settings = msgspec.structs.replace(settings, games=min(settings.games, _ON_CPU))
         self.settings, self.folder, self.seed = settings, folder, seed
